@@ -12,15 +12,15 @@ export const ConcernKind = z.enum(['deviation', 'missing', 'ambiguous', 'conflic
 export type ConcernKind = z.infer<typeof ConcernKind>;
 
 /**
- * One step away from the acceptable position. `when` is a CEL expression over
- * `terms`, `ours`, `theirs` (typed values), `clauses` (category -> state), `kind`, `role`, `stage`, `annualValue`.
- * A value that was not found is absent: test with has(terms.x).
+ * One step away from the acceptable position. `when` is a CEL expression over the variables of rule-variables.ts.
+ * A value that was not found makes a condition that reads it not hold; has(terms.x) asks whether it was found.
+ * Kind `ambiguous` says that the text is there but the position cannot be computed: its outcome is unclear.
  */
 export const Deviation = z.strictObject({
   when: z.string().min(1),
   severity: Severity,
   kind: ConcernKind.default('deviation'),
-  /** What the concern says was found; {x} is replaced by the value of term x. */
+  /** What the concern says was found; {x} is replaced by the value of term x as `when` reads it. */
   found: z.string().min(1).max(200),
 });
 export type Deviation = z.infer<typeof Deviation>;
@@ -41,6 +41,8 @@ export const Rule = z.strictObject({
   jurisdictions: z.array(z.string()).optional(),
   /** CEL: when false the rule is not applicable. */
   appliesWhen: z.string().optional(),
+  /** Kinds in which `whenAbsent` counts; in every other kind an absent clause is not applicable. Left out: all kinds. */
+  requiredIn: z.array(DocumentKind).optional(),
   preferred: z.string().max(200),
   acceptable: z.string().max(200),
   walkAway: z.string().max(200).optional(),
@@ -66,6 +68,15 @@ export const Rule = z.strictObject({
 });
 export type Rule = z.infer<typeof Rule>;
 
+/** A dated list (names) or table (name -> number) that rules read as `tables.x`, with where it comes from. */
+export const RuleTable = z.strictObject({
+  about: z.string().max(300),
+  source: z.string().max(300),
+  date: z.iso.date(),
+  values: z.union([z.array(z.string().max(80)), z.record(z.string().max(80), z.number())]),
+});
+export type RuleTable = z.infer<typeof RuleTable>;
+
 /** What our side accepts, per clause. `verdict: false` lists facts and red flags without judging the document. */
 export const Playbook = z.strictObject({
   id: z
@@ -81,6 +92,9 @@ export const Playbook = z.strictObject({
   kinds: z.array(DocumentKind).min(1),
   roles: z.array(Role).min(1),
   verdict: z.boolean().default(true),
+  /** Terms without which there is no verdict at all, whatever else was found. */
+  verdictNeeds: z.array(z.string()).default([]),
+  tables: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), RuleTable).default({}),
   /** What the confidence was fitted on, in one sentence. */
   calibrationDomain: z.string().max(300),
   rules: z.array(Rule),
