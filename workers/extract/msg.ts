@@ -1,0 +1,56 @@
+import type { FieldsData } from '@kenjiuno/msgreader';
+import * as reader from '@kenjiuno/msgreader';
+import { readHtml } from './html.ts';
+import { composeMail } from './mail-text.ts';
+import type { EmbeddedFile, ReadContext, ReadResult } from './raw-text.ts';
+
+/** The package is CommonJS: Node gives its exports object as the default. */
+const MsgReader = reader.default.default;
+
+/** Reads an Outlook message: its body once (plain text, else HTML); attachments and nested messages are children. */
+export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<ReadResult> {
+  try {
+    const message = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const fields = message.getFileData();
+    if (fields.dataType !== 'msg') return damaged();
+    const head = {
+      from: person(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail),
+      to: recipients(fields, 'to'),
+      cc: recipients(fields, 'cc'),
+      date: fields.messageDeliveryTime ?? fields.clientSubmitTime ?? '',
+      subject: fields.subject ?? '',
+    };
+    const children = (fields.attachments ?? []).flatMap((attachment, index): EmbeddedFile[] => {
+      const { fileName, content } = message.getAttachment(attachment);
+      const hidden = attachment.attachmentHidden === true && attachment.pidContentId !== undefined;
+      return hidden ? [] : [{ name: fileName || `attachment-${index + 1}`, bytes: content }];
+    });
+    return { status: 'read', raw: composeMail(head, await bodyOf(fields, context), children) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return damaged();
+  }
+}
+
+async function bodyOf(fields: FieldsData, context: ReadContext): Promise<string> {
+  if (fields.body?.trim()) return fields.body;
+  const html = fields.html ?? (fields.bodyHtml === undefined ? undefined : new TextEncoder().encode(fields.bodyHtml));
+  if (html === undefined) return '';
+  const result = await readHtml(html, context);
+  return result.status === 'read' ? result.raw.text : '';
+}
+
+function recipients(fields: FieldsData, kind: 'to' | 'cc'): string {
+  const chosen = (fields.recipients ?? []).filter((recipient) => recipient.recipType === kind);
+  return chosen.map((recipient) => person(recipient.name, recipient.smtpAddress ?? recipient.email)).join(', ');
+}
+
+function person(name = '', email = ''): string {
+  if (!email.includes('@') || name === email) return name || email;
+  return name ? `${name} <${email}>` : email;
+}
+
+function damaged(): ReadResult {
+  const message = 'The Outlook message is damaged and could not be taken apart.';
+  return { status: 'failed', failure: { code: 'damaged_file', message, retryable: false } };
+}
