@@ -1,41 +1,39 @@
 import type { ReviewArtifact } from './artifact.ts';
+import type { TaskBrief } from './brief.ts';
 import type { Failure } from './failure.ts';
 
-/** What is known of a document that could not be reviewed. Documents that got no card have only id and path. */
-export interface FailedSubject {
-  readonly id: string;
-  readonly path: string;
-  readonly document?: Partial<ReviewArtifact['document']>;
-}
-
-/** The artifact of a failed review: nothing found, nothing judged, and the one line that says why. */
-export function failureArtifact(subject: FailedSubject, failure: Failure): ReviewArtifact {
+/**
+ * The artifact of a document that could not be reviewed: the same shape, no findings, the failure with its reason.
+ * Built on either side of a thread; pure.
+ */
+export function failureArtifact(brief: TaskBrief, failure: Failure): ReviewArtifact {
+  const { card, role, stage } = brief.subject;
+  const { playbook } = brief.global;
   return {
     schema: 'review-artifact/1',
-    id: subject.id,
-    path: subject.path,
+    id: brief.input.id,
+    path: brief.input.path,
     status: 'failure',
     verdict: 'undetermined',
-    summary: 'This document was not reviewed.',
+    summary: `Not reviewed: ${failure.message}`.slice(0, 600),
     concerns: [],
     citations: [],
     checks: {},
     clauses: {},
     terms: {},
     document: {
-      kind: 'unknown',
-      title: '',
-      role: 'unknown',
-      stage: 'unknown',
-      parties: [],
-      language: 'und',
-      playbook: 'none',
-      playbookVersion: 0,
-      sha256: '',
-      ...subject.document,
+      kind: card.kind,
+      title: card.title,
+      role,
+      stage,
+      parties: card.parties.map((party) => party.name),
+      language: card.language,
+      playbook: playbook.id,
+      playbookVersion: playbook.version,
+      sha256: brief.input.sha256,
     },
-    confidence: { score: 0, calibrated: false, reasons: ['not reviewed'] },
-    routing: ['failure'],
+    confidence: { score: 0, calibrated: false, reasons: ['Not reviewed.'] },
+    routing: failure.code === 'budget' ? ['failure', 'budget'] : ['failure'],
     openQuestions: [],
     coverage: {
       complete: false,

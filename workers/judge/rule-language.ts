@@ -1,0 +1,76 @@
+import { type ASTNode, Environment, EvaluationError } from '@marcbachmann/cel-js';
+import {
+  RULE_EXPRESSION_LIMITS,
+  RULE_VARIABLES,
+  TERM_VARIABLES,
+  type TermVariable,
+} from '../../schemas/rule-variables.ts';
+
+/** A term an expression reads, and through which variable. */
+export interface TermReference {
+  readonly variable: TermVariable;
+  readonly name: string;
+}
+
+/** What an expression sees: the variables of RULE_VARIABLES with their values. */
+export type RuleScope = Readonly<Record<keyof typeof RULE_VARIABLES, unknown>>;
+
+/** A parsed rule condition. */
+export interface Condition {
+  /** True or false; 'error' when the values are of types the expression cannot handle. A value not found is false. */
+  readonly holds: (scope: RuleScope) => boolean | 'error';
+  readonly terms: readonly TermReference[];
+  readonly categories: readonly string[];
+  /** The condition can hold because something was not found. */
+  readonly restsOnAbsence: boolean;
+}
+
+const environment = buildEnvironment();
+
+function buildEnvironment(): Environment {
+  const env = new Environment({ limits: RULE_EXPRESSION_LIMITS, homogeneousAggregateLiterals: false });
+  for (const [name, { type }] of Object.entries(RULE_VARIABLES)) env.registerVariable(name, type);
+  return env;
+}
+
+/** Parses a condition that `playbook check` has accepted; throws on anything else. */
+export function parseCondition(source: string): Condition {
+  const program = environment.parse(source);
+  const seen = readReferences(program.ast);
+  return {
+    ...seen,
+    holds(scope) {
+      try {
+        const value: unknown = program(scope);
+        return typeof value === 'boolean' ? value : 'error';
+      } catch (error) {
+        if (!(error instanceof EvaluationError)) throw error;
+        return error.code === 'no_such_key' ? false : 'error';
+      }
+    },
+  };
+}
+
+function readReferences(root: ASTNode): Omit<Condition, 'holds'> {
+  const terms: TermReference[] = [];
+  const categories: string[] = [];
+  let restsOnAbsence = false;
+  const visit = (node: ASTNode, negated: boolean): void => {
+    if (node.op === '.' && node.args[0].op === 'id') {
+      const variable = TERM_VARIABLES.find((candidate) => candidate === node.args[0].args);
+      if (variable) terms.push({ variable, name: node.args[1] });
+    } else if (node.op === '[]' && node.args[0].op === 'id' && node.args[0].args === 'clauses') {
+      if (node.args[1].op === 'value') categories.push(String(node.args[1].args));
+    } else if (node.op === 'value' && node.args === 'absent') restsOnAbsence = true;
+    else if (node.op === 'call' && node.args[0] === 'has' && negated) restsOnAbsence = true;
+    for (const child of childrenOf(node.args)) visit(child, node.op === '!_' ? !negated : negated);
+  };
+  visit(root, false);
+  return { terms, categories, restsOnAbsence };
+}
+
+function childrenOf(args: unknown): ASTNode[] {
+  if (Array.isArray(args)) return args.flatMap(childrenOf);
+  // Operands are nodes, or literals and names; only nodes carry an operator.
+  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
+}
