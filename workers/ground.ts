@@ -1,0 +1,158 @@
+import type { Verification } from '../schemas/citation.ts';
+import type { DocumentText } from '../schemas/document-text.ts';
+import { firstAtOrAfter } from './ground/ascending.ts';
+import { mayBeSkipped, splitAtEllipsis } from './ground/ellipsis.ts';
+import { groupsByNearness, type Hint } from './ground/nearness.ts';
+import { countLetters, countWords, createPassageFinder, type Passage, type Wanted } from './ground/passages.ts';
+import { createPlacer, type Place } from './place.ts';
+
+export type { Hint } from './ground/nearness.ts';
+
+/** A quote's place. `quote` is cut from the document; offsets are UTF-16 units; all is empty when it is not found. */
+export interface Grounded {
+  readonly verification: Verification;
+  readonly quote: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly page: number | null;
+  readonly section: string | null;
+}
+
+/** Finds quotes in one document. */
+export interface Grounder {
+  /** The place of words that a mind quoted, nearest to where it said it was reading. One word alone proves nothing. */
+  readonly ground: (quote: string, hint?: Hint) => Grounded;
+  /** The citation of a range somebody read in the text itself; of any length, and exact by nature. */
+  readonly groundAt: (start: number, end: number) => Grounded;
+  readonly place: (offset: number) => Place;
+}
+
+/** Words each part of an abridged quote must have, so that it can only mean one passage. */
+const WORDS_OF_PART = 3;
+/** Words a quote must have; a run of letters this long is several words whose spaces were lost. */
+const WORDS_OF_QUOTE = 2;
+const LETTERS_OF_QUOTE = 25;
+
+const NOT_FOUND: Grounded = {
+  verification: 'not_found',
+  quote: '',
+  start: null,
+  end: null,
+  page: null,
+  section: null,
+};
+
+/**
+ * Prepares a document for finding quotes in it. Matching takes off presentation only: see `fold` for characters,
+ * `areSameWords` for spaces, hyphens and capitals, `startsWord` for where a quote may begin, `mayBeSkipped` for what an
+ * ellipsis may hide. Numbers, currencies, negations, names and order are never folded. Preparing is linear in the
+ * document, and so is each search at worst.
+ */
+export function createGrounder(document: DocumentText): Grounder {
+  const { text } = document;
+  const place = createPlacer(document);
+  const finder = createPassageFinder(text, document.furniture, document.mediaType === 'markdown');
+  const english = document.coverage.language === 'en' || document.coverage.language === 'und';
+
+  function cite(verification: Verification, start: number, end: number): Grounded {
+    return { verification, quote: text.slice(start, end), start, end, ...place(start) };
+  }
+
+  /** The nearest passage with exactly these words; among equally near ones the first whose characters are the same. */
+  function findWhole(wanted: Wanted, hint: Hint): Passage | null {
+    const candidates = finder.candidates(wanted);
+    // Bounds the work where a hostile text repeats the letters of a quote thousands of times with other spaces.
+    let checks = Math.max(64, Math.floor((4 * text.length) / wanted.folded.length));
+    for (const group of groupsByNearness(candidates.map(finder.offsetOf), hint, place)) {
+      let first: Passage | null = null;
+      for (const index of group) {
+        if (checks-- <= 0) break;
+        const passage = finder.check(wanted, candidates[index] ?? 0);
+        if (passage?.exact) return passage;
+        first ??= passage;
+      }
+      if (first !== null) return first;
+    }
+    return null;
+  }
+
+  /** The nearest run of passages that holds all parts in order, with nothing between them that an ellipsis may not hide. */
+  function findAbridged(parts: readonly Wanted[], hint: Hint): Passage | null {
+    const [head, ...rest] = parts;
+    if (head === undefined) return null;
+    const tails = rest.map((part) => {
+      const candidates = finder.candidates(part);
+      return { part, candidates, offsets: candidates.map(finder.offsetOf) };
+    });
+    const heads = finder.candidates(head);
+    let checks = 1_000;
+    for (const index of groupsByNearness(heads.map(finder.offsetOf), hint, place).flat()) {
+      if (checks-- <= 0) return null;
+      let passage = finder.check(head, heads[index] ?? 0);
+      for (const { part, candidates, offsets } of tails) {
+        if (passage === null) break;
+        passage = extend(passage, part, candidates[firstAtOrAfter(offsets, passage.end)]);
+      }
+      if (passage !== null) return passage;
+    }
+    return null;
+  }
+
+  /** The passage with the next part after it, if what lies between may be skipped. */
+  function extend(passage: Passage, part: Wanted, next: number | undefined): Passage | null {
+    const found = next === undefined ? null : finder.check(part, next);
+    if (found === null || found.start < passage.end) return null;
+    const skipped = visible(document, passage.end, found.start);
+    if (!mayBeSkipped(skipped, text.slice(passage.start, passage.end))) return null;
+    return { start: passage.start, end: found.end, exact: false };
+  }
+
+  return {
+    ground(quote, hint = {}) {
+      for (const reading of readings(quote)) {
+        const wanted = finder.want(reading);
+        if (!isEvidence(wanted)) continue;
+        const whole = findWhole(wanted, hint);
+        if (whole !== null) return cite(whole.exact ? 'exact' : 'normalized', whole.start, whole.end);
+        const { parts, abridged } = splitAtEllipsis(reading);
+        if (!abridged || !english) continue;
+        const wantedParts = parts.map(finder.want);
+        if (!wantedParts.every((part) => countWords(part) >= WORDS_OF_PART)) continue;
+        const passage = findAbridged(wantedParts, hint);
+        if (passage !== null) return cite('abridged', passage.start, passage.end);
+      }
+      return NOT_FOUND;
+    },
+    groundAt(start, end) {
+      const inside =
+        Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length;
+      return inside ? cite('exact', start, end) : NOT_FOUND;
+    },
+    place,
+  };
+}
+
+/** A quote as given; without quotation marks around it; without the brackets of a capital put at its start ("[T]he"). */
+function readings(quote: string): string[] {
+  const given = quote.trim();
+  const bare = given.replace(/^["“”'‘’«]{1,3}|["“”'‘’»]{1,3}$/gu, '').trim();
+  const plain = bare.replace(/^\[(\p{L})\](?=\p{L})/u, '$1');
+  return [...new Set([given, bare, plain])];
+}
+
+function isEvidence(wanted: Wanted): boolean {
+  const letters = countLetters(wanted);
+  return (letters > 2 && countWords(wanted) >= WORDS_OF_QUOTE) || letters >= LETTERS_OF_QUOTE;
+}
+
+/** The text of [start, end) without the page furniture in it. */
+function visible(document: DocumentText, start: number, end: number): string {
+  let at = start;
+  let words = '';
+  for (const [from, to] of document.furniture) {
+    if (to <= at || from >= end) continue;
+    words += document.text.slice(at, Math.max(at, from));
+    at = Math.max(at, to);
+  }
+  return at < end ? words + document.text.slice(at, end) : words;
+}
