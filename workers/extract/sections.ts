@@ -1,24 +1,100 @@
 import type { Section, Span } from '../../schemas/document-text.ts';
+import { sentences } from '../segment.ts';
+import { type NestedMark, nestSections } from './nest-sections.ts';
+import { readHeading } from './read-heading.ts';
+import { findSectionMarks } from './section-marks.ts';
+import { dropTableOfContents } from './table-of-contents.ts';
 
-const HEADING =
-  /^(?:section\s{1,3})?(\d{1,3}(?:\.\d{1,3}){0,4}|article\s{1,3}[ivxlc\d]{1,6}|schedule\s{1,3}[a-z\d]{1,4}|exhibit\s{1,3}[a-z\d]{1,4})[.):]?\s{1,8}(\S.{0,160})/i;
+const MAX_LABEL = 60;
 
-/** Numbered and headed parts of a text, in order. */
-export function findSections(text: string, _furniture: readonly Span[]): Section[] {
-  const sections: Section[] = [];
-  let at = 0;
-  for (const line of text.split(/(\r\n|\n|\r)/)) {
-    const match = HEADING.exec(line.slice(0, 240).trimStart());
-    if (match?.[1] !== undefined) {
-      sections.push({
-        label: match[1],
-        heading: (match[2] ?? '').slice(0, 60),
-        start: at,
-        end: text.length,
-        parent: -1,
-      });
-    }
-    at += line.length;
+/**
+ * Numbered and headed parts of a text, in order of their starts, each with the label a person cites ("3.2(b)",
+ * "Article IV", "Schedule 1"). Linear in the length of the text; a table of contents gives no sections.
+ */
+export function findSections(text: string, furniture: readonly Span[]): Section[] {
+  const marks = dropTableOfContents(text, findSectionMarks(text, furniture));
+  const units = sentences({ text, furniture: [...furniture] });
+  const ends = units.flatMap(([, end]) => (endsSentence(text, end) ? [end] : []));
+  const nodes = nestSections(marks, ends);
+  const closes = closeParts(nodes, text.length);
+  const labels = composeLabels(nodes);
+  return nodes.map(({ mark, parent }, index): Section => {
+    return {
+      label: (labels[index] ?? mark.label).slice(0, MAX_LABEL),
+      heading: mark.kind === 'heading' ? mark.label : readHeading(text, mark.end),
+      start: mark.at,
+      end: closes[index] ?? text.length,
+      parent,
+    };
+  });
+}
+
+/** A list item ends with ";" or "and": the sentence goes on after it. */
+function endsSentence(text: string, end: number): boolean {
+  return !/[;,:]$|\b(?:and|or)$/i.test(text.slice(Math.max(0, end - 4), end));
+}
+
+/** A part ends where the next begins that it does not hold, and not after its own limit. */
+function closeParts(nodes: readonly NestedMark[], length: number): number[] {
+  const ends = nodes.map((node) => (node.inline ? Math.min(node.limit, length) : length));
+  const open: number[] = [];
+  for (const [index, node] of nodes.entries()) {
+    while (open.length > 0 && open.at(-1) !== node.parent) close(open.pop(), node.mark.at);
+    open.push(index);
   }
-  return sections.map((section, index) => ({ ...section, end: sections[index + 1]?.start ?? section.end }));
+  for (const index of open) close(index, length);
+  return ends;
+
+  function close(index: number | undefined, at: number): void {
+    if (index === undefined) return;
+    const limit = nodes[index]?.limit ?? length;
+    ends[index] = Math.min(at, nodes[index]?.inline || limit < length ? limit : length);
+  }
+}
+
+function composeLabels(nodes: readonly NestedMark[]): string[] {
+  const labels: string[] = [];
+  const restarts = repeatedNumbers(nodes);
+  for (const [index, { mark, parent, list }] of nodes.entries()) {
+    const above = parent < 0 ? undefined : nodes[parent];
+    const parentLabel = parent < 0 ? '' : (labels[parent] ?? '');
+    if (above === undefined || mark.kind === 'annex' || mark.kind === 'heading') labels.push(mark.label);
+    else if (mark.kind === 'item') labels.push(composeItem(above, parentLabel, mark.label));
+    else if (list) labels.push(`${parentLabel}(${mark.label})`);
+    else {
+      const outer = outermost(nodes, index, restarts);
+      labels.push(outer === null ? mark.label : `${labels[outer] ?? ''}, ${mark.label}`);
+    }
+  }
+  return labels;
+}
+
+function composeItem(above: NestedMark, parentLabel: string, label: string): string {
+  if (above.mark.kind === 'heading') return label;
+  return label.startsWith('(')
+    ? `${parentLabel}${label}`
+    : `${parentLabel}${/[A-Z\d]$/.test(parentLabel) ? '.' : ''}${label}`;
+}
+
+/** The part whose label a number needs beside its own: its annex, or the article in which numbers begin anew. */
+function outermost(nodes: readonly NestedMark[], index: number, restarts: ReadonlySet<string>): number | null {
+  let article: number | null = null;
+  for (let at = nodes[index]?.parent ?? -1; at >= 0; at = nodes[at]?.parent ?? -1) {
+    const node = nodes[at];
+    if (node?.mark.kind === 'annex') return at;
+    if (node?.mark.kind === 'article' || node?.style === 'A.' || node?.style === 'I.') article ??= at;
+  }
+  return article !== null && restarts.has(nodes[index]?.mark.label ?? '') ? article : null;
+}
+
+/** Top-level numbers that stand in more than one article, so that they say nothing alone. */
+function repeatedNumbers(nodes: readonly NestedMark[]): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { mark, list, parent } of nodes) {
+    if (mark.kind !== 'number' || list || nodes[parent]?.mark.kind === 'annex') continue;
+    if (seen.has(mark.label)) repeated.add(mark.label);
+    seen.add(mark.label);
+  }
+  return repeated;
 }

@@ -1,0 +1,230 @@
+import type { Reading } from './ordinals.ts';
+import type { SectionMark } from './section-marks.ts';
+
+/** A mark that does open a section, with its place in the tree. */
+export interface NestedMark {
+  readonly mark: SectionMark;
+  /** Index of the enclosing mark in the list, or -1. */
+  readonly parent: number;
+  readonly style: string;
+  /** An item within a sentence: it ends where the sentence does. */
+  inline: boolean;
+  /** Offset at which the part ends when nothing opens before. */
+  limit: number;
+  /** A numbered list inside a section: "1." under "5(a)". */
+  readonly list: boolean;
+}
+
+/** An open level: what it counts, where it is. */
+interface Frame {
+  readonly style: string;
+  readonly ordinal: number;
+  readonly path: readonly number[];
+  readonly node: number;
+  readonly list: boolean;
+  closed: boolean;
+}
+
+/** Marks looked ahead to tell "(i)" the letter from "(i)" the numeral, and a list from a lone mark. */
+const LOOK_AHEAD = 12;
+/** Levels kept open; documents nest less than ten deep. */
+const MAX_DEPTH = 24;
+
+/**
+ * Decides by sequence which marks open sections, and nests them: a mark is taken when it is the next of an open list,
+ * the first of a new one, or stands where a heading stands. `sentenceEnds` are ascending offsets.
+ */
+export function nestSections(marks: readonly SectionMark[], sentenceEnds: readonly number[]): NestedMark[] {
+  const nodes: NestedMark[] = [];
+  let frames: Frame[] = [];
+  let endIndex = 0;
+
+  for (let index = 0; index < marks.length; index++) {
+    const mark = marks[index];
+    if (mark === undefined) continue;
+    for (const frame of frames) {
+      const node = nodes[frame.node];
+      if (node?.inline && node.limit <= mark.at) frame.closed = true;
+    }
+    while ((sentenceEnds[endIndex] ?? Number.POSITIVE_INFINITY) <= mark.end) endIndex++;
+    if (mark.kind === 'close') {
+      for (const frame of frames) {
+        const node = nodes[frame.node];
+        if (node !== undefined && frame.style !== 'annex') node.limit = Math.min(node.limit, mark.at);
+      }
+      frames = frames.filter((frame) => frame.style === 'annex');
+    } else if (mark.kind === 'item') takeItem(mark, index);
+    else if (mark.kind === 'number') takeNumber(mark);
+    else takeHeading(mark);
+  }
+  return nodes;
+
+  function push(
+    mark: SectionMark,
+    keep: number,
+    reading: Reading,
+    options: { inline?: boolean; list?: boolean } = {},
+  ): true {
+    frames = frames.slice(0, Math.min(keep, MAX_DEPTH));
+    const { inline = false, list = false } = options;
+    const limit = inline ? (sentenceEnds[endIndex] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    const parent = frames.at(-1)?.node ?? -1;
+    nodes.push({ mark, parent, style: reading.style, inline, limit, list });
+    frames.push({ ...reading, path: mark.path, node: nodes.length - 1, list, closed: false });
+    return true;
+  }
+
+  function takeHeading(mark: SectionMark): boolean {
+    const reading = mark.readings[0] ?? { style: mark.kind === 'heading' ? `#${mark.depth}` : mark.kind, ordinal: 0 };
+    if (mark.kind === 'annex') return push(mark, 0, reading);
+    if (mark.kind === 'heading') {
+      const keep = frames.findIndex(
+        ({ style }) => style !== 'annex' && (!style.startsWith('#') || style >= reading.style),
+      );
+      return push(mark, keep < 0 ? frames.length : keep, reading);
+    }
+    const outer = frames.findIndex(
+      (frame) => frame.style !== 'annex' && !(mark.kind === 'article' && frame.style === 'part'),
+    );
+    const keep = outer < 0 ? frames.length : outer;
+    const same = frames.find((frame) => frame.style === reading.style);
+    const step = reading.ordinal - (same?.ordinal ?? 0);
+    if (
+      step === 1 ||
+      (mark.position === 'line' && step > 0 && step <= 3) ||
+      (same !== undefined && reading.ordinal === 1)
+    ) {
+      return push(mark, keep, reading);
+    }
+    return false;
+  }
+
+  function takeNumber(mark: SectionMark): boolean {
+    const { path, position, opens } = mark;
+    const reading = { style: `n${path.length}`, ordinal: path.at(-1) ?? 0 };
+    const depth = path.length;
+    // The next of an open level, deepest first.
+    for (let at = frames.length - 1; at >= 0; at--) {
+      const frame = frames[at];
+      if (frame === undefined || frame.path.length !== depth || !samePrefix(frame.path, path, depth - 1)) continue;
+      const step = reading.ordinal - (frame.path[depth - 1] ?? 0);
+      if (step === 1 || (step === 2 && opens && (position === 'line' || position === 'gap') && depth > 1)) {
+        return push(mark, at, reading, { list: frame.list });
+      }
+    }
+    const deepest = frames.findLastIndex((frame) => frame.path.length > 0);
+    const open = frames[deepest];
+    if (open !== undefined) {
+      if (
+        depth > open.path.length &&
+        samePrefix(open.path, path, open.path.length) &&
+        isFirst(path.slice(open.path.length), position)
+      ) {
+        return push(mark, deepest + 1, reading);
+      }
+      const ancestor = frames.findLastIndex(
+        (frame) =>
+          frame.path.length > 0 && frame.path.length < depth && samePrefix(frame.path, path, frame.path.length),
+      );
+      const known = frames[ancestor];
+      if (known !== undefined && position === 'line' && opens && follows(path, open.path))
+        return push(mark, ancestor + 1, reading);
+      const top = frames.findIndex((frame) => frame.path.length > 0);
+      const step = (path[0] ?? 0) - (frames[top]?.path[0] ?? 0);
+      if (depth > 1 && opens && step >= 1 && step <= 2 && isFirst(path.slice(1), position))
+        return push(mark, top, reading);
+      if (depth === 1 && opens && position === 'line' && step === 2) return push(mark, top, reading);
+      // A list that begins anew inside a section.
+      if (depth === 1 && path[0] === 1 && opens && (position === 'line' || position === 'gap')) {
+        return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
+      }
+      return false;
+    }
+    const article = frames.findLast((frame) => frame.style === 'article');
+    if (
+      article !== undefined &&
+      path[0] === article.ordinal &&
+      depth > 1 &&
+      (isFirst(path.slice(1), position) || opens)
+    ) {
+      return push(mark, frames.length, reading);
+    }
+    const first = path[0] ?? 0;
+    if (position === 'inline' || !opens) {
+      if (first !== 1 || position !== 'line') return false;
+    }
+    if (
+      isFirst(path, position) ||
+      (article !== undefined && position === 'line') ||
+      (position === 'line' && depth > 1 && first <= 3)
+    ) {
+      return push(mark, frames.length, reading);
+    }
+    return false;
+  }
+
+  function takeItem(mark: SectionMark, index: number): boolean {
+    const paragraph = mark.position !== 'inline';
+    const found = mark.readings.flatMap((reading) => {
+      const at = frames.findLastIndex(
+        (frame) => frame.style === reading.style && frame.ordinal + 1 === reading.ordinal,
+      );
+      return at < 0 ? [] : [{ reading, at }];
+    });
+    found.sort((a, b) => b.at - a.at);
+    const first = mark.readings.find((reading) => reading.ordinal === 1);
+    const next = found[0];
+    if (next !== undefined && !(first !== undefined && continues(first, index) && !continues(next.reading, index))) {
+      const frame = frames[next.at];
+      const previous = frame === undefined ? undefined : nodes[frame.node];
+      if (previous?.inline && paragraph) previous.inline = false;
+      return push(mark, next.at, next.reading, { inline: !paragraph });
+    }
+    if (first !== undefined) {
+      if (!paragraph && !continues(first, index)) return false;
+      const same = frames.findLastIndex((frame) => frame.style === first.style && !frame.closed);
+      const openTop = frames.findLastIndex((frame) => !frame.closed) + 1;
+      // The same counting does not nest in itself: it starts anew, unless a sentence lists within an item.
+      const keep = same >= 0 && paragraph ? same : openTop;
+      return push(mark, keep, first, { inline: !paragraph });
+    }
+    if (mark.position === 'inline' || mark.position === 'sentence') return false;
+    for (const reading of mark.readings) {
+      const at = frames.findLastIndex(
+        (frame) => frame.style === reading.style && reading.ordinal - frame.ordinal === 2,
+      );
+      if (at >= 0) return push(mark, at, reading);
+    }
+    return false;
+  }
+
+  /** Whether a mark soon after goes on counting in this way. */
+  function continues(reading: Reading, index: number): boolean {
+    for (let ahead = index + 1; ahead <= index + LOOK_AHEAD; ahead++) {
+      const mark = marks[ahead];
+      if (mark === undefined || mark.kind === 'annex' || mark.kind === 'article') return false;
+      if (mark.readings.some((other) => other.style === reading.style && other.ordinal === reading.ordinal + 1))
+        return true;
+    }
+    return false;
+  }
+}
+
+function samePrefix(a: readonly number[], b: readonly number[], length: number): boolean {
+  for (let at = 0; at < length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+/** 1, 1.1, and at a line's start 0 or 2: where a count may begin. */
+function isFirst(rest: readonly number[], position: SectionMark['position']): boolean {
+  return rest.every((part) => part === 1 || (position === 'line' && part <= 2));
+}
+
+/** Whether path comes after another in reading order, and not far. */
+function follows(path: readonly number[], other: readonly number[]): boolean {
+  for (let at = 0; at < path.length; at++) {
+    const step = (path[at] ?? 0) - (other[at] ?? 0);
+    if (step !== 0) return step > 0 && step <= 4;
+  }
+  return false;
+}

@@ -1,0 +1,329 @@
+import type { Span } from '../../schemas/document-text.ts';
+import { type Reading, readItem, readOrdinal } from './ordinals.ts';
+
+/** Where a mark stands: at a line's start, after a wide gap, after a sentence, or in the middle of one. */
+export type Position = 'line' | 'gap' | 'sentence' | 'inline';
+
+/** Words or signs that may open a section, before it is known whether they do. */
+export interface SectionMark {
+  /** Range of the label itself. */
+  readonly at: number;
+  readonly end: number;
+  readonly position: Position;
+  readonly kind: 'annex' | 'part' | 'article' | 'number' | 'item' | 'heading' | 'close';
+  /** The label as a person cites it, without its parents. */
+  readonly label: string;
+  /** Ways to read it: more than one for "(i)". Empty for annexes and headings. */
+  readonly readings: readonly Reading[];
+  /** For numbers: 4.2.1 as [4, 2, 1]. */
+  readonly path: readonly number[];
+  /** Capital, quotation mark or a new line follows: a heading or a sentence begins here. */
+  readonly opens: boolean;
+  /** For Markdown headings: number of #. 0 otherwise. */
+  readonly depth: number;
+}
+
+const ARTICLE =
+  /(article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział|§{1,2})[ \u00a0]{0,3}((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z]))(?![\p{L}\d])/iuy;
+const ANNEX =
+  /(schedule|exhibit|annex|annexe|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
+const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})(\.?\)?)(?![\d%])/y;
+const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
+const HALF_ITEM = /([a-z]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
+const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})\.(?=\s)/y;
+const MARKDOWN = /(#{1,6})[ \t]{1,4}/y;
+const CLOSE =
+  /IN WITNESS (?:WHEREOF|OF WHICH)|In witness whereof|In Witness Whereof|\[?SIGNATURE PAGE|\[Signature [Pp]age/y;
+
+/** Words before a number that make it a reference to a section, not the section's beginning. */
+const REFERENCE =
+  /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title)$/i;
+const NUMBER_WORD =
+  /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred|\d)$/i;
+
+/** All marks of a text in order; one pass, each match bounded, so linear in the length of the text. */
+export function findSectionMarks(text: string, furniture: readonly Span[]): SectionMark[] {
+  const marks: SectionMark[] = [];
+  let last = -1;
+  let lines = 2;
+  let spaces = 0;
+  let lineStart = 0;
+  let previousLine = 0;
+  let next = 0;
+  let markEnd = -1;
+  let markPosition: Position = 'line';
+  for (let at = 0; at < text.length; at++) {
+    const range = furniture[next];
+    if (range !== undefined && at >= range[0]) {
+      next++;
+      if (range[1] <= at) at--;
+      else {
+        at = range[1] - 1;
+        lines = Math.max(lines, 1);
+      }
+      continue;
+    }
+    const unit = text.charCodeAt(at);
+    if (unit === 0x20 || unit === 0xa0 || (unit >= 0x09 && unit <= 0x0d)) {
+      if (unit === 0x0a || unit === 0x0c || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) {
+        if (lines === 0) previousLine = at - lineStart;
+        lines++;
+        lineStart = at + 1;
+      } else spaces += unit === 0x09 ? 2 : 1;
+      continue;
+    }
+    // A bracket may follow a number without a space: "8.2(b)".
+    const adjoins = unit === 0x28 && markEnd === at;
+    if (lines > 0 || spaces > 0 || adjoins || isQuoteBefore(text, at, last)) {
+      const position: Position =
+        adjoins || (markEnd === last + 1 && lines === 0)
+          ? markPosition
+          : place(text, last, lines, spaces, previousLine);
+      const mark: SectionMark | null = mayOpen(unit) ? readMark(text, at, last, position) : null;
+      if (mark !== null) {
+        marks.push(mark);
+        markEnd = mark.end;
+        markPosition = mark.position;
+        at = mark.end - 1;
+      }
+    }
+    last = at;
+    lines = 0;
+    spaces = 0;
+  }
+  return marks;
+}
+
+/** Emphasis and quotation marks at a line's start stand before a label in Markdown: "**1.** ", "> 2. ". */
+function isQuoteBefore(text: string, at: number, last: number): boolean {
+  const before = text.charCodeAt(last);
+  return (
+    at === last + 1 &&
+    (before === 0x2a || before === 0x5f || before === 0x3e) &&
+    /^[\n\r>*_ ]{0,3}$/.test(text.slice(Math.max(0, at - 3), at))
+  );
+}
+
+function mayOpen(unit: number): boolean {
+  return (
+    (unit >= 0x30 && unit <= 0x39) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0x61 && unit <= 0x7a) ||
+    unit === 0x28 ||
+    unit === 0x23 ||
+    unit === 0xa7 ||
+    unit === 0x5b
+  );
+}
+
+function place(text: string, last: number, lines: number, spaces: number, previousLine: number): Position {
+  if (last < 0) return 'line';
+  const before = text.charAt(last);
+  if (lines > 1) return 'line';
+  if (lines === 1) {
+    // A full line that stops in the middle of a sentence was broken by width: what follows is no new line.
+    return previousLine > 50 && previousLine < 130 && !/[.;:!?”"]/.test(before) ? 'inline' : 'line';
+  }
+  if (spaces >= 2 && !/[,]/.test(before)) return 'gap';
+  return /[.!?]/.test(before) || (/["”’)\]]/.test(before) && /[.!?]/.test(text.charAt(last - 1)))
+    ? 'sentence'
+    : 'inline';
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function readMark(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const first = text.charAt(at);
+  if (first === '#') return readMarkdown(text, at, position);
+  if (first === '(') return readBracket(text, at, last, position);
+  if (/\d/.test(first)) return readNumber(text, at, last, position) ?? readLetters(text, at, position);
+  if (position !== 'inline' || first === 'I') {
+    const close = match(CLOSE, text, at);
+    if (close !== null && position !== 'inline') return simple('close', at, close, position);
+  }
+  if (first === '[') return null;
+  if (/[A-Z§]/.test(first)) {
+    const keyword = readKeyword(text, at, last, position) ?? readAnnex(text, at, last, position);
+    if (keyword !== null) return keyword;
+  }
+  return readLetters(text, at, position);
+}
+
+function simple(kind: SectionMark['kind'], at: number, found: RegExpExecArray, position: Position): SectionMark {
+  return {
+    at,
+    end: at + found[0].length,
+    position,
+    kind,
+    label: found[0],
+    readings: [],
+    path: [],
+    opens: true,
+    depth: 0,
+  };
+}
+
+function readMarkdown(text: string, at: number, position: Position): SectionMark | null {
+  const found = position === 'line' ? match(MARKDOWN, text, at) : null;
+  if (found === null) return null;
+  const start = at + found[0].length;
+  const numbered = /[\dA-Z§]/.test(text.charAt(start)) ? readMark(text, start, at, 'line') : null;
+  if (numbered !== null && numbered.kind !== 'item') return { ...numbered, at };
+  const line = /^[^\n\r]{1,160}/.exec(text.slice(start, start + 160))?.[0] ?? '';
+  const label = line.replace(/[*_#`]/g, '').trim();
+  return label === ''
+    ? null
+    : { ...simple('heading', at, found, position), label: label.slice(0, 60), depth: found[1]?.length ?? 1 };
+}
+
+function readKeyword(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = position === 'inline' ? null : match(ARTICLE, text, at);
+  if (found === null || isReferred(text, last, position)) return null;
+  const [whole, word = '', number = ''] = found;
+  const end = at + whole.length;
+  const after = text.slice(end, end + 24);
+  // "Section 4.2 of", "Section 4(b), the": a mention at a line's start.
+  if (
+    /^(?:\([a-z\d]{1,4}\)){0,3}[ \u00a0]{0,2}(?:[\p{Ll},;)/]|and\b|or\b)/u.test(after) &&
+    !/^[ ]{0,2}[-–—]/.test(after)
+  )
+    return null;
+  const lower = word.toLowerCase();
+  const capital = word === word.toUpperCase() ? word.charAt(0) + lower.slice(1) : word;
+  if (/^(?:part|teil|chapter|kapitel|rozdział)$/.test(lower)) return counted('part', `${capital} ${number}`);
+  if (/^(?:article|artikel|artículo|articolo|artigo|artykuł|art\.)$/.test(lower) && !number.includes('.')) {
+    return counted(
+      'article',
+      `${capital} ${number.length > 3 && /[a-z]/i.test(number) && readOrdinal(number) === null ? '' : number}`,
+    );
+  }
+  const path = /\d/.test(number) ? toPath(number) : [readOrdinal(number) ?? 0];
+  if (path[0] === 0 && path.length === 1) return null;
+  const tidy = /\d/.test(number) ? number.replace(/\.0$/, '') : number;
+  return {
+    at,
+    end,
+    position,
+    kind: 'number',
+    label: lower.startsWith('§') ? `§ ${tidy}` : tidy,
+    readings: [],
+    path,
+    opens: true,
+    depth: 0,
+  };
+
+  function counted(kind: 'part' | 'article', label: string): SectionMark | null {
+    const ordinal = readOrdinal(number);
+    if (ordinal === null) return null;
+    return {
+      at,
+      end,
+      position,
+      kind,
+      label: label.trim(),
+      readings: [{ style: kind, ordinal }],
+      path: [],
+      opens: true,
+      depth: 0,
+    };
+  }
+}
+
+function readAnnex(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = position === 'line' || position === 'gap' ? match(ANNEX, text, at) : null;
+  if (found === null || isReferred(text, last, position)) return null;
+  const [whole, word = '', id = ''] = found;
+  const end = at + whole.length;
+  // "EXHIBIT 10.7" at the top is the number of the filing, not a part of the contract.
+  if (/^\d{1,2}\.\d/.test(id) || (at < 400 && /^(?:exhibit)$/i.test(word))) return null;
+  const shout = word === word.toUpperCase();
+  const rest = /^[^\n\r]{0,140}/.exec(text.slice(end, end + 140))?.[0] ?? '';
+  const line = rest.split(/[ \u00a0]{3,}|\t/)[0] ?? '';
+  if (id === '' && !(shout && position === 'line' && line.trim() === '')) return null;
+  if (!/^[\s.:–—\-("“\u00a0]{0,6}(?:$|[\p{Lu}\d[(“"])/u.test(line) && !(shout && /^\s{1,3}(?:to|of)\s/i.test(line))) {
+    if (!/^\s{1,3}(?:to|of)\s(?:the\s)?[\p{Lu}]/u.test(line) || line.length > 100 || /[.,;]$/.test(line)) return null;
+  }
+  if (!shout && (line.length > 120 || /[,;]$/.test(line.trim()))) return null;
+  const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
+  return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, depth: 0 };
+}
+
+function toPath(number: string): number[] {
+  const path = number.split('.').map(Number);
+  return path.length > 1 && path.at(-1) === 0 ? path.slice(0, -1) : path;
+}
+
+function isReferred(text: string, last: number, position: Position): boolean {
+  if (position === 'sentence' || position === 'gap') return false;
+  const before = text.slice(Math.max(0, last - 14), last + 1);
+  return position === 'inline' && (REFERENCE.test(before) || before.endsWith(','));
+}
+
+function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = position === 'inline' ? null : match(NUMBER, text, at);
+  if (found === null) return null;
+  const [whole, number = '', delimiter = ''] = found;
+  const path = toPath(number);
+  if ((path[0] ?? 0) > 150 || path[0] === 0) return null;
+  const end = at + whole.length;
+  const after = text.slice(end, end + 40);
+  const opens = /^[\s\u00a0]{0,12}["“‘'([*_•$§\p{Lu}]/u.test(after) || /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
+  if (delimiter.includes(')')) {
+    return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
+  }
+  if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
+  if (path.length === 1 && delimiter === '' && (!opens || position === 'sentence')) return null;
+  if (/[\d$£€]$/.test(text.slice(Math.max(0, last), last + 1)) && position === 'gap') return null;
+  return {
+    at,
+    end,
+    position,
+    kind: 'number',
+    label: number.replace(/(?<=\d)\.0$/, ''),
+    readings: [],
+    path,
+    opens,
+    depth: 0,
+  };
+
+  function item(readings: Reading[]): SectionMark {
+    return { at, end, position, kind: 'item', label: `(${number})`, readings, path: [], opens, depth: 0 };
+  }
+}
+
+function readBracket(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = match(ITEM, text, at);
+  if (found === null) return null;
+  const mark = found[1] ?? '';
+  const end = at + found[0].length;
+  const following = text.charAt(end);
+  if (!/[\s\u00a0\p{L}"“(]/u.test(following)) return null;
+  const before = text.slice(Math.max(0, last - 14), last + 1);
+  if (position !== 'line' && /\d/.test(mark) && (NUMBER_WORD.test(before) || !/[.;:,]$|\b(?:and|or)$/.test(before)))
+    return null;
+  if (
+    position === 'inline' &&
+    /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|items?|\d|[)])$/i.test(before)
+  )
+    return null;
+  const readings = readItem(mark, '(', '');
+  if (readings.length === 0) return null;
+  return { at, end, position, kind: 'item', label: `(${mark})`, readings, path: [], opens: true, depth: 0 };
+}
+
+function readLetters(text: string, at: number, position: Position): SectionMark | null {
+  if (position !== 'line' && position !== 'gap') return null;
+  const half = match(HALF_ITEM, text, at);
+  if (half?.[1] !== undefined) return item(half, readItem(half[1], '', ')'), `(${half[1]})`);
+  const dotted = match(LETTER, text, at);
+  if (dotted?.[1] === undefined || (position === 'gap' && /[a-z]/.test(dotted[1]))) return null;
+  return item(dotted, readItem(dotted[1], '', '.'), dotted[1]);
+
+  function item(found: RegExpExecArray, readings: Reading[], label: string): SectionMark | null {
+    if (readings.length === 0) return null;
+    return { ...simple('item', at, found, position), readings, label };
+  }
+}

@@ -1,0 +1,52 @@
+import type { SectionMark } from './section-marks.ts';
+
+/** A line of a table of contents is not longer than this. */
+const MAX_ENTRY = 220;
+/** This many entries in a row make a table of contents. */
+const MIN_ENTRIES = 3;
+
+/** Drops marks that are entries of a table of contents: runs of short lines that end in a page number, or that come again. */
+export function dropTableOfContents(text: string, marks: readonly SectionMark[]): SectionMark[] {
+  const keys = marks.map((mark) => entryKey(text, mark));
+  const lastSeen = new Map<string, number>();
+  for (const [index, key] of keys.entries()) lastSeen.set(key, index);
+  const entry = marks.map((mark, index) => {
+    if (mark.kind === 'item' || mark.kind === 'close') return false;
+    const until = nextNumbered(marks, index)?.at ?? text.length;
+    const last = index === marks.length - 1 ? mark.end : until;
+    if (last - mark.end > MAX_ENTRY) return false;
+    const line = text.slice(mark.end, last);
+    if (/\.{4,}|(?:\. ){3,}|\t\d{1,3}\s*$/.test(line)) return true;
+    if (/\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})\s*$/.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line)) return true;
+    const again = lastSeen.get(keys[index] ?? '') ?? index;
+    return again > index + 2 && (keys[index]?.length ?? 0) > 8;
+  });
+  const dropped = new Set<number>();
+  const numbered = marks.flatMap((mark, index) => (mark.kind === 'item' || mark.kind === 'close' ? [] : [index]));
+  for (let from = 0; from < numbered.length; ) {
+    let to = from;
+    while (to < numbered.length && entry[numbered[to] ?? 0]) to++;
+    if (to - from >= MIN_ENTRIES) {
+      for (let index = numbered[from] ?? 0; index <= (numbered[to - 1] ?? 0); index++) dropped.add(index);
+      // The last entry has no page number before the text begins, so it shows by coming again.
+      const after = numbered[to];
+      if (after !== undefined && (lastSeen.get(keys[after] ?? '') ?? after) > after) dropped.add(after);
+    }
+    from = Math.max(to, from + 1);
+  }
+  return marks.filter((_, index) => !dropped.has(index));
+}
+
+function nextNumbered(marks: readonly SectionMark[], index: number): SectionMark | undefined {
+  for (let at = index + 1; at < marks.length && at < index + 6; at++) if (marks[at]?.kind !== 'item') return marks[at];
+  return marks[index + 1];
+}
+
+/** Label and the first letters of what follows: the same in the table and at the section. */
+function entryKey(text: string, mark: SectionMark): string {
+  const words = text
+    .slice(mark.end, mark.end + 40)
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+  return `${mark.label}|${words.slice(0, 14)}`;
+}
