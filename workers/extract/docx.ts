@@ -1,0 +1,136 @@
+import type { ReadWarning } from '../../schemas/coverage.ts';
+import { readBlocks } from './docx/blocks.ts';
+import { embeddedFiles } from './docx/embedded.ts';
+import { pairFields } from './docx/fields.ts';
+import { readNotes } from './docx/notes.ts';
+import { readNumbering } from './docx/numbering.ts';
+import { encryptedOfficeFailure } from './docx/ole.ts';
+import { openWordPackage, type WordPackage } from './docx/package.ts';
+import { joinBlocks } from './docx/pages.ts';
+import { combineLooks, NO_LOOK, type RunLook, readRunLook } from './docx/run-look.ts';
+import { findSectionBreaks } from './docx/sections.ts';
+import type { Story } from './docx/story.ts';
+import { readStyles } from './docx/styles.ts';
+import { emptyTally, type Tally } from './docx/tally.ts';
+import { officeWarnings } from './docx/warnings.ts';
+import { attribute, child, elements, type XmlNode } from './docx/xml.ts';
+import type { ReadContext, Reader, ReadResult } from './raw-text.ts';
+
+const PAPER = 'FFFFFF';
+
+/**
+ * Reads a Word file (DOCX, DOCM): the final view of tracked changes, automatic clause numbers in the text, tables one row
+ * per line, what Word hides left out and counted. Macros are named and never run; nothing is fetched.
+ */
+export const readDocx: Reader = async (bytes, context) => {
+  const encrypted = encryptedOfficeFailure(bytes);
+  if (encrypted !== undefined) return { status: 'failed', failure: encrypted };
+  const opened = openWordPackage(bytes, context.limits);
+  if ('failure' in opened) return { status: 'failed', failure: opened.failure };
+  return readWord(opened.word, context);
+};
+
+function readWord(word: WordPackage, context: ReadContext): ReadResult {
+  const tally = emptyTally();
+  const body = child(word.document, 'w:body');
+  const notes = readNotes(word.part('footnotes'), word.part('endnotes'));
+  let characters = 0;
+  let stopped: 'length' | 'time' | undefined;
+
+  const story = createStory(word, tally, {
+    note: notes.refer,
+    proceed() {
+      if (stopped === undefined && characters > context.limits.textCharacters) stopped = 'length';
+      if (stopped === undefined && context.signal.aborted) stopped = 'time';
+      return stopped === undefined;
+    },
+  });
+  const setting = { background: paperColor(word.document), inTable: false };
+  let counted = 0;
+  const blocks = readBlocks(body?.children ?? [], setting, story, (sofar) => {
+    for (const note of notes.take(story)) sofar.push(note);
+    for (; counted < sofar.length; counted++) characters += (sofar[counted]?.length ?? 0) + 2;
+  });
+  const joined = joinBlocks(blocks);
+  const truncated = stopped !== undefined || joined.text.length > context.limits.textCharacters;
+  const end = Math.min(joined.text.length, context.limits.textCharacters);
+  const text = joined.text.slice(0, end);
+  const pages = joined.pages
+    .filter((page) => page.start <= end)
+    .map((page) => ({ ...page, end: Math.min(page.end, end) }));
+
+  const comments = elements(word.part('comments'), 'w:comment').length;
+  const embedded = embeddedFiles(word, tally);
+  const macros = word.archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name));
+  const warnings: ReadWarning[] = officeWarnings({ tally, comments, embedded, macros, stopped, truncated });
+  if (text.trim() === '' && embedded.children.length === 0) return withoutText(tally);
+  return {
+    status: 'read',
+    raw: {
+      text,
+      pages,
+      furniture: [],
+      fields: tally.fields,
+      children: embedded.children,
+      signals: {
+        formFields: tally.formFields,
+        comments,
+        hiddenCharacters: tally.hiddenCharacters,
+        trackedChanges: {
+          insertions: tally.insertions,
+          deletions: tally.deletions,
+          view: tally.insertions + tally.deletions > 0 ? 'final' : 'none',
+        },
+        truncated,
+      },
+      warnings,
+    },
+  };
+}
+
+function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' | 'proceed'>): Story {
+  const styles = readStyles(word.part('styles'));
+  const looks = new Map<RunLook, Map<string, RunLook>>();
+  const story: Story = {
+    styles,
+    numbering: readNumbering(word.part('numbering'), styles.numIdOfStyle),
+    tally,
+    pairedFields: pairFields(word.document),
+    sectionBreaks: findSectionBreaks(word.document),
+    fields: [],
+    readBlocks: (nodes, setting) => readBlocks(nodes, setting, story),
+    lookOf,
+    ...hooks,
+  };
+  return story;
+
+  function lookOf(run: XmlNode, paragraph: RunLook): RunLook {
+    const properties = child(run, 'w:rPr');
+    const direct = readRunLook(properties?.children ?? []);
+    const character = attribute(child(properties, 'w:rStyle'), 'val') ?? '';
+    if (direct !== NO_LOOK) return combineLooks(direct, styles.look(character), paragraph, styles.defaults);
+    // Most runs say nothing of their own: what their styles add up to is worked out once.
+    const known = looks.get(paragraph) ?? new Map<string, RunLook>();
+    looks.set(paragraph, known);
+    const look = known.get(character) ?? combineLooks(direct, styles.look(character), paragraph, styles.defaults);
+    known.set(character, look);
+    return look;
+  }
+}
+
+/** A document whose pages are dark, if it says so. */
+function paperColor(document: XmlNode): string {
+  const color = attribute(child(document, 'w:background'), 'color');
+  return color === undefined || color === 'auto' ? PAPER : color;
+}
+
+function withoutText(tally: Tally): ReadResult {
+  if (tally.pictures === 0 && tally.hiddenCharacters === 0) {
+    return { status: 'skipped', reason: 'empty', detail: 'The document has no text.' };
+  }
+  const message =
+    tally.pictures > 0
+      ? `The document holds only pictures (${tally.pictures}); there is no text in it to read.`
+      : 'All text of the document is hidden; there is nothing to read.';
+  return { status: 'failed', failure: { code: 'no_text', message, retryable: false } };
+}
