@@ -29,6 +29,10 @@ interface Frame {
 const LOOK_AHEAD = 12;
 /** Levels kept open; documents nest less than ten deep. */
 const MAX_DEPTH = 24;
+/** Longest heading after which a child may follow in the same line. */
+const MAX_HEADING = 160;
+/** Marks looked ahead to see whether an outer list goes on after the numbers that seem to stand in it. */
+const FAR = 300;
 
 /**
  * Decides by sequence which marks open sections, and nests them: a mark is taken when it is the next of an open list,
@@ -54,7 +58,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       }
       frames = frames.filter((frame) => frame.style === 'annex');
     } else if (mark.kind === 'item') takeItem(mark, index);
-    else if (mark.kind === 'number') takeNumber(mark);
+    else if (mark.kind === 'number') takeNumber(mark, index);
     else takeHeading(mark);
   }
   return nodes;
@@ -99,7 +103,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     return false;
   }
 
-  function takeNumber(mark: SectionMark): boolean {
+  function takeNumber(mark: SectionMark, index: number): boolean {
     const { path, position, opens } = mark;
     const reading = { style: `n${path.length}`, ordinal: path.at(-1) ?? 0 };
     const depth = path.length;
@@ -114,6 +118,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     }
     const deepest = frames.findLastIndex((frame) => frame.path.length > 0);
     const open = frames[deepest];
+    // Within a line, a count begins only in the heading of its parent: "3. Delivery 3.1 Schedule".
+    if (position === 'inline' && !(depth > 1 && mark.at - (nodes.at(-1)?.mark.end ?? 0) < MAX_HEADING)) return false;
     if (open !== undefined) {
       if (
         depth > open.path.length &&
@@ -135,7 +141,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
         return push(mark, top, reading);
       if (depth === 1 && opens && position === 'line' && step === 2) return push(mark, top, reading);
       // A list that begins anew inside a section.
-      if (depth === 1 && path[0] === 1 && opens && (position === 'line' || position === 'gap')) {
+      if (depth === 1 && path[0] === 1 && opens && mark.strong && (position === 'line' || position === 'gap')) {
         return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
       }
       return false;
@@ -150,17 +156,29 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       return push(mark, frames.length, reading);
     }
     const first = path[0] ?? 0;
-    if (position === 'inline' || !opens) {
-      if (first !== 1 || position !== 'line') return false;
-    }
+    if (!opens && (first !== 1 || position !== 'line')) return false;
     if (
       isFirst(path, position) ||
       (article !== undefined && position === 'line') ||
       (position === 'line' && depth > 1 && first <= 3)
     ) {
-      return push(mark, frames.length, reading);
+      return push(mark, keepContinuing(index), reading);
     }
     return false;
+  }
+
+  /** Levels that go on after a list of numbers begins; recitals "A., B." before "1." do not. */
+  function keepContinuing(index: number): number {
+    const list = frames.findIndex((frame) => nodes[frame.node]?.mark.kind === 'item');
+    const frame = frames[list];
+    if (frame === undefined) return frames.length;
+    for (let ahead = index + 1; ahead < Math.min(marks.length, index + FAR); ahead++) {
+      const mark = marks[ahead];
+      if (mark === undefined || mark.kind === 'annex') break;
+      const goesOn = mark.readings.some((other) => other.style === frame.style && other.ordinal === frame.ordinal + 1);
+      if (mark.position !== 'inline' && goesOn) return frames.length;
+    }
+    return list;
   }
 
   function takeItem(mark: SectionMark, index: number): boolean {
@@ -181,7 +199,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       return push(mark, next.at, next.reading, { inline: !paragraph });
     }
     if (first !== undefined) {
-      if (!paragraph && !continues(first, index)) return false;
+      if ((!paragraph || first.style === 'a.') && !continues(first, index)) return false;
       const same = frames.findLastIndex((frame) => frame.style === first.style && !frame.closed);
       const openTop = frames.findLastIndex((frame) => !frame.closed) + 1;
       // The same counting does not nest in itself: it starts anew, unless a sentence lists within an item.

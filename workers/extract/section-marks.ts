@@ -19,6 +19,8 @@ export interface SectionMark {
   readonly path: readonly number[];
   /** Capital, quotation mark or a new line follows: a heading or a sentence begins here. */
   readonly opens: boolean;
+  /** A stop, a keyword or several numbers mark it as a label: not so "1" in "1 Main Street". */
+  readonly strong: boolean;
   /** For Markdown headings: number of #. 0 otherwise. */
   readonly depth: number;
 }
@@ -38,6 +40,8 @@ const CLOSE =
 /** Words before a number that make it a reference to a section, not the section's beginning. */
 const REFERENCE =
   /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title)$/i;
+/** The ones of them that only ever precede a mention. */
+const MENTION = /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?)$/i;
 const NUMBER_WORD =
   /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred|\d)$/i;
 
@@ -140,10 +144,8 @@ function readMark(text: string, at: number, last: number, position: Position): S
   if (first === '#') return readMarkdown(text, at, position);
   if (first === '(') return readBracket(text, at, last, position);
   if (/\d/.test(first)) return readNumber(text, at, last, position) ?? readLetters(text, at, position);
-  if (position !== 'inline' || first === 'I') {
-    const close = match(CLOSE, text, at);
-    if (close !== null && position !== 'inline') return simple('close', at, close, position);
-  }
+  const close = position === 'inline' ? null : match(CLOSE, text, at);
+  if (close !== null) return simple('close', at, close, position);
   if (first === '[') return null;
   if (/[A-Z§]/.test(first)) {
     const keyword = readKeyword(text, at, last, position) ?? readAnnex(text, at, last, position);
@@ -162,6 +164,7 @@ function simple(kind: SectionMark['kind'], at: number, found: RegExpExecArray, p
     readings: [],
     path: [],
     opens: true,
+    strong: true,
     depth: 0,
   };
 }
@@ -180,11 +183,14 @@ function readMarkdown(text: string, at: number, position: Position): SectionMark
 }
 
 function readKeyword(text: string, at: number, last: number, position: Position): SectionMark | null {
-  const found = position === 'inline' ? null : match(ARTICLE, text, at);
+  const found = match(ARTICLE, text, at);
   if (found === null || isReferred(text, last, position)) return null;
   const [whole, word = '', number = ''] = found;
   const end = at + whole.length;
   const after = text.slice(end, end + 24);
+  const shout = word.length > 2 && word === word.toUpperCase();
+  if (position === 'inline' && !((shout || number.includes('.')) && /^[.:]?[ \u00a0]{1,4}["“(]?\p{Lu}/u.test(after)))
+    return null;
   // "Section 4.2 of", "Section 4(b), the": a mention at a line's start.
   if (
     /^(?:\([a-z\d]{1,4}\)){0,3}[ \u00a0]{0,2}(?:[\p{Ll},;)/]|and\b|or\b)/u.test(after) &&
@@ -192,7 +198,7 @@ function readKeyword(text: string, at: number, last: number, position: Position)
   )
     return null;
   const lower = word.toLowerCase();
-  const capital = word === word.toUpperCase() ? word.charAt(0) + lower.slice(1) : word;
+  const capital = shout ? word.charAt(0) + lower.slice(1) : word;
   if (/^(?:part|teil|chapter|kapitel|rozdział)$/.test(lower)) return counted('part', `${capital} ${number}`);
   if (/^(?:article|artikel|artículo|articolo|artigo|artykuł|art\.)$/.test(lower) && !number.includes('.')) {
     return counted(
@@ -212,6 +218,7 @@ function readKeyword(text: string, at: number, last: number, position: Position)
     readings: [],
     path,
     opens: true,
+    strong: true,
     depth: 0,
   };
 
@@ -227,6 +234,7 @@ function readKeyword(text: string, at: number, last: number, position: Position)
       readings: [{ style: kind, ordinal }],
       path: [],
       opens: true,
+      strong: true,
       depth: 0,
     };
   }
@@ -248,7 +256,7 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   }
   if (!shout && (line.length > 120 || /[,;]$/.test(line.trim()))) return null;
   const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
-  return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, depth: 0 };
+  return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
 }
 
 function toPath(number: string): number[] {
@@ -256,15 +264,17 @@ function toPath(number: string): number[] {
   return path.length > 1 && path.at(-1) === 0 ? path.slice(0, -1) : path;
 }
 
+/** Whether the words before make a mention of what follows: "under Section", "and", a comma; across a page break too. */
 function isReferred(text: string, last: number, position: Position): boolean {
-  if (position === 'sentence' || position === 'gap') return false;
+  if (position === 'sentence') return false;
   const before = text.slice(Math.max(0, last - 14), last + 1);
-  return position === 'inline' && (REFERENCE.test(before) || before.endsWith(','));
+  if (position === 'inline') return REFERENCE.test(before) || before.endsWith(',');
+  return MENTION.test(before) && /\p{Ll}$/u.test(before);
 }
 
 function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {
-  const found = position === 'inline' ? null : match(NUMBER, text, at);
-  if (found === null) return null;
+  const found = match(NUMBER, text, at);
+  if (found === null || isReferred(text, last, position)) return null;
   const [whole, number = '', delimiter = ''] = found;
   const path = toPath(number);
   if ((path[0] ?? 0) > 150 || path[0] === 0) return null;
@@ -275,7 +285,10 @@ function readNumber(text: string, at: number, last: number, position: Position):
     return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
   }
   if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
-  if (path.length === 1 && delimiter === '' && (!opens || position === 'sentence')) return null;
+  const strong = path.length > 1 || delimiter !== '';
+  if (!strong && (!opens || position === 'sentence')) return null;
+  if (position === 'inline' && !(opens && strong && (path.length > 1 || /[;:)”"]/.test(text.charAt(last)))))
+    return null;
   if (/[\d$£€]$/.test(text.slice(Math.max(0, last), last + 1)) && position === 'gap') return null;
   return {
     at,
@@ -286,11 +299,12 @@ function readNumber(text: string, at: number, last: number, position: Position):
     readings: [],
     path,
     opens,
+    strong,
     depth: 0,
   };
 
   function item(readings: Reading[]): SectionMark {
-    return { at, end, position, kind: 'item', label: `(${number})`, readings, path: [], opens, depth: 0 };
+    return { at, end, position, kind: 'item', label: `(${number})`, readings, path: [], opens, strong: true, depth: 0 };
   }
 }
 
@@ -311,7 +325,18 @@ function readBracket(text: string, at: number, last: number, position: Position)
     return null;
   const readings = readItem(mark, '(', '');
   if (readings.length === 0) return null;
-  return { at, end, position, kind: 'item', label: `(${mark})`, readings, path: [], opens: true, depth: 0 };
+  return {
+    at,
+    end,
+    position,
+    kind: 'item',
+    label: `(${mark})`,
+    readings,
+    path: [],
+    opens: true,
+    strong: true,
+    depth: 0,
+  };
 }
 
 function readLetters(text: string, at: number, position: Position): SectionMark | null {
@@ -319,7 +344,7 @@ function readLetters(text: string, at: number, position: Position): SectionMark 
   const half = match(HALF_ITEM, text, at);
   if (half?.[1] !== undefined) return item(half, readItem(half[1], '', ')'), `(${half[1]})`);
   const dotted = match(LETTER, text, at);
-  if (dotted?.[1] === undefined || (position === 'gap' && /[a-z]/.test(dotted[1]))) return null;
+  if (dotted?.[1] === undefined || dotted[1].length > 4) return null;
   return item(dotted, readItem(dotted[1], '', '.'), dotted[1]);
 
   function item(found: RegExpExecArray, readings: Reading[], label: string): SectionMark | null {
