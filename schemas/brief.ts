@@ -59,14 +59,14 @@ export const TaskBrief = z.strictObject({
   schema: z.literal('task-brief/1'),
   taskId: z.string(),
   goal: z.string().max(600),
-  /** Class B: what this task needs, in full. `text` names the extracted text in the workspace, if identify left one. */
+  /** Class B: what this task needs, in full. `text` names the extracted text that identify left in the workspace. */
   input: z.strictObject({
     id: z.string(),
     path: z.string(),
     file: z.string(),
     mediaType: MediaType,
     sha256: z.string(),
-    text: z.string().nullable(),
+    text: z.string(),
   }),
   subject: z.strictObject({
     card: DocumentCard.pick({ kind: true, title: true, parties: true, date: true, language: true, references: true }),

@@ -2,17 +2,22 @@ import type { ReviewArtifact } from './artifact.ts';
 import type { TaskBrief } from './brief.ts';
 import type { Failure } from './failure.ts';
 
+/** What is known of a document that could not be reviewed; one that was never identified has only id and path. */
+export interface FailedSubject {
+  readonly id: string;
+  readonly path: string;
+  readonly document?: ReviewArtifact['document'];
+}
+
 /**
  * The artifact of a document that could not be reviewed: the same shape, no findings, the failure with its reason.
  * Built on either side of a thread; pure.
  */
-export function failureArtifact(brief: TaskBrief, failure: Failure): ReviewArtifact {
-  const { card, role, stage } = brief.subject;
-  const { playbook } = brief.global;
+export function failureArtifact(subject: FailedSubject, failure: Failure): ReviewArtifact {
   return {
     schema: 'review-artifact/1',
-    id: brief.input.id,
-    path: brief.input.path,
+    id: subject.id,
+    path: subject.path,
     status: 'failure',
     verdict: 'undetermined',
     summary: `Not reviewed: ${failure.message}`.slice(0, 600),
@@ -21,16 +26,16 @@ export function failureArtifact(brief: TaskBrief, failure: Failure): ReviewArtif
     checks: {},
     clauses: {},
     terms: {},
-    document: {
-      kind: card.kind,
-      title: card.title,
-      role,
-      stage,
-      parties: card.parties.map((party) => party.name),
-      language: card.language,
-      playbook: playbook.id,
-      playbookVersion: playbook.version,
-      sha256: brief.input.sha256,
+    document: subject.document ?? {
+      kind: 'unknown',
+      title: '',
+      role: 'unknown',
+      stage: 'unknown',
+      parties: [],
+      language: 'und',
+      playbook: 'none',
+      playbookVersion: 0,
+      sha256: '',
     },
     confidence: { score: 0, calibrated: false, reasons: ['Not reviewed.'] },
     routing: failure.code === 'budget' ? ['failure', 'budget'] : ['failure'],
@@ -53,5 +58,26 @@ export function failureArtifact(brief: TaskBrief, failure: Failure): ReviewArtif
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, turns: 0, toolCalls: 0, costUsd: 0 },
     moved: { concerns: 0, citations: 0, terms: 0, clauses: 0 },
     failure,
+  };
+}
+
+/** The subject of a brief, for its failure artifact. */
+export function subjectOf({ input, subject, global }: TaskBrief): FailedSubject {
+  const { card, role, stage } = subject;
+  const { playbook } = global;
+  return {
+    id: input.id,
+    path: input.path,
+    document: {
+      kind: card.kind,
+      title: card.title,
+      role,
+      stage,
+      parties: card.parties.map((party) => party.name),
+      language: card.language,
+      playbook: playbook.id,
+      playbookVersion: playbook.version,
+      sha256: input.sha256,
+    },
   };
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { Concern, ReviewArtifact, Verdict } from './artifact.ts';
-import { Citation } from './citation.ts';
 import { ClauseState } from './categories.ts';
+import { Citation } from './citation.ts';
 import { SkippedEntry } from './document.ts';
 import { Severity } from './playbook.ts';
 
 /** A concern with its document and the words that prove it, as the portfolio ranks it. */
-export const RankedConcern = z.strictObject({ id: z.string(), path: z.string(), concern: Concern, citation: Citation.nullable() });
+export const RankedConcern = z.strictObject({
+  id: z.string(),
+  path: z.string(),
+  concern: Concern,
+  citation: Citation.nullable(),
+});
 export type RankedConcern = z.infer<typeof RankedConcern>;
 
 /** A date somebody must keep: computed against the run's as-of date. `days` is negative when it has passed. */
@@ -26,7 +31,10 @@ export const Synthesis = z.strictObject({
   concerns: z.array(RankedConcern),
   /** Category -> how many documents have it, lack it, or cannot tell. */
   clauseMatrix: z.record(z.string(), z.record(ClauseState, z.int().min(0))),
-  rules: z.record(z.string(), z.strictObject({ met: z.int(), deviates: z.int(), missing: z.int(), unclear: z.int(), notApplicable: z.int() })),
+  rules: z.record(
+    z.string(),
+    z.strictObject({ met: z.int(), deviates: z.int(), missing: z.int(), unclear: z.int(), notApplicable: z.int() }),
+  ),
   deadlines: z.array(Deadline),
   duplicates: z.array(z.strictObject({ sha256: z.string(), paths: z.array(z.string()).min(2) })),
   unread: z.array(z.strictObject({ id: z.string(), path: z.string(), why: z.string() })),
@@ -62,10 +70,20 @@ export const Measures = z.strictObject({
   occupancy: z.strictObject({ isolated: Ratio, withoutIsolation: Ratio }),
   contamination: z.strictObject({ foreignCanaries: z.int(), canariesInArtifacts: z.int() }),
   /** Context tokens minus the document's own, over the run in order: least squares slope per document. */
-  overhead: z.strictObject({ median: z.number().nullable(), minimum: z.number(), maximum: z.number(), slope: z.number() }),
+  overhead: z.strictObject({
+    median: z.number().nullable(),
+    minimum: z.number(),
+    maximum: z.number(),
+    slope: z.number(),
+  }),
   citationVerification: Ratio,
   humanReview: Ratio,
-  falseClear: z.strictObject({ audited: z.int(), wrong: z.int(), rate: z.number().nullable(), upperBound95: z.number().nullable() }),
+  falseClear: z.strictObject({
+    audited: z.int(),
+    wrong: z.int(),
+    rate: z.number().nullable(),
+    upperBound95: z.number().nullable(),
+  }),
   tokensPerDocument: z.number().nullable(),
 });
 export type Measures = z.infer<typeof Measures>;
@@ -75,7 +93,15 @@ export const Report = z.strictObject({
   schema: z.literal('report/1'),
   asOf: z.iso.date(),
   reviewer: z.string(),
-  playbooks: z.array(z.strictObject({ id: z.string(), version: z.int(), title: z.string(), documents: z.int(), calibrationDomain: z.string() })),
+  playbooks: z.array(
+    z.strictObject({
+      id: z.string(),
+      version: z.int(),
+      title: z.string(),
+      documents: z.int(),
+      calibrationDomain: z.string(),
+    }),
+  ),
   calibrated: z.boolean(),
   privilegeHeader: z.string().nullable(),
   totals: Totals,

@@ -50,13 +50,17 @@ export const Retention = z.strictObject({
 });
 export type Retention = z.infer<typeof Retention>;
 
-export const ReviewReturn = z.strictObject({
-  artifact: ReviewArtifact,
-  snapshot: ContextSnapshot,
-  retention: Retention,
-  /** How the artifact became valid: at first, or after a repair turn. */
-  compliance: z.enum(['first', 'repaired']),
-});
+export const ReviewReturn = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('reviewed'),
+    artifact: ReviewArtifact,
+    snapshot: ContextSnapshot,
+    retention: Retention,
+    /** How the artifact became valid: at first, or after a repair turn. */
+    compliance: z.enum(['first', 'repaired']),
+  }),
+  z.strictObject({ status: z.literal('failed'), failure: Failure }),
+]);
 export type ReviewReturn = z.infer<typeof ReviewReturn>;
 
 export const TextTask = z.discriminatedUnion('command', [

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExtractOptions, Limits } from '../schemas/brief.ts';
 import type { DocumentCard, DocumentRef, SkippedEntry } from '../schemas/document.ts';
 import type { Failure } from '../schemas/failure.ts';
-import type { ExtractOptions, Limits } from '../schemas/brief.ts';
 import { IdentifyOutcome, type IdentifyTask } from '../schemas/thread.ts';
 import { inOrder } from './dispatch/in-order.ts';
 import type { Threads } from './dispatch/threads.ts';
@@ -30,9 +30,19 @@ const ATTACHMENT_DEPTH = 4;
  */
 export async function identify(
   documents: readonly DocumentRef[],
-  options: { threads: Threads; lanes: number; limits: Limits; extract: ExtractOptions; workspace: (id: string) => string },
+  options: {
+    threads: Threads;
+    lanes: number;
+    limits: Limits;
+    extract: ExtractOptions;
+    workspace: (id: string) => string;
+  },
 ): Promise<Identification> {
-  const result: { identified: Identified[]; skipped: SkippedEntry[]; failed: { document: DocumentRef; failure: Failure }[] } = { identified: [], skipped: [], failed: [] };
+  const result: {
+    identified: Identified[];
+    skipped: SkippedEntry[];
+    failed: { document: DocumentRef; failure: Failure }[];
+  } = { identified: [], skipped: [], failed: [] };
   let round: readonly DocumentRef[] = documents;
   for (let depth = 0; depth < ATTACHMENT_DEPTH && round.length > 0; depth++) {
     const outcomes = await inOrder(round, options.lanes, identifyOne);
@@ -41,7 +51,8 @@ export async function identify(
       const document = round[index];
       if (document === undefined) continue;
       if (outcome.status === 'failed') result.failed.push({ document, failure: outcome.failure });
-      else if (outcome.status === 'skipped') result.skipped.push({ path: document.path, reason: outcome.reason, detail: outcome.detail });
+      else if (outcome.status === 'skipped')
+        result.skipped.push({ path: document.path, reason: outcome.reason, detail: outcome.detail });
       else {
         result.identified.push({ document, card: outcome.card, workspace: options.workspace(document.id) });
         attachments.push(...attachmentsOf(document, outcome.card, options.workspace(document.id)));
@@ -59,13 +70,26 @@ export async function identify(
     if (!settled.ok) return { status: 'failed', failure: settled.failure };
     const outcome = IdentifyOutcome.safeParse(settled.value);
     if (outcome.success) return outcome.data;
-    return { status: 'failed', failure: { code: 'invalid_artifact', message: 'The thread returned a card that does not fit its schema.', retryable: false } };
+    return {
+      status: 'failed',
+      failure: {
+        code: 'invalid_artifact',
+        message: 'The thread returned a card that does not fit its schema.',
+        retryable: false,
+      },
+    };
   }
 }
 
 function attachmentsOf(carrier: DocumentRef, card: DocumentCard, workspace: string): DocumentRef[] {
   return card.children.map((child, index) => {
     const path = `${carrier.path} > ${child.name}`;
-    return { id: documentId(`${path}#${index}`), path, file: join(workspace, child.file), bytes: child.bytes, carrier: carrier.id };
+    return {
+      id: documentId(`${path}#${index}`),
+      path,
+      file: join(workspace, child.file),
+      bytes: child.bytes,
+      carrier: carrier.id,
+    };
   });
 }

@@ -16,23 +16,25 @@ export function openJournal(path: string): Journal {
   };
 }
 
-/** What an unfinished run left behind: its id and, per task, the hash of the inputs its artifact was made from. */
+export type ReturnEvent = Extract<JournalEvent, { event: 'return' }>;
+
+/** What an unfinished run left behind: its id and, per task, what came back and from which inputs. */
 export interface Unfinished {
   readonly run: string;
   readonly inputs: string;
-  readonly returned: ReadonlyMap<string, string>;
+  readonly returned: ReadonlyMap<string, ReturnEvent>;
 }
 
 /** Reads the last run of a journal; null when there is none or it finished. A torn last line is ignored. */
 export async function readUnfinished(path: string): Promise<Unfinished | null> {
   const text = await readFile(path, 'utf8').catch(() => '');
-  const returned = new Map<string, string>();
+  const returned = new Map<string, ReturnEvent>();
   let started: { run: string; inputs: string } | undefined;
   for (const line of text.split('\n')) {
     const event = parseLine(line);
     if (event?.event === 'run_started') started = { run: event.run, inputs: event.inputs };
     // Failures are not kept: an interrupted run that goes on tries them again.
-    if (event?.event === 'return' && event.status !== 'failure') returned.set(event.task, event.inputs);
+    if (event?.event === 'return' && event.status !== 'failure') returned.set(event.task, event);
     if (event?.event === 'run_finished') {
       started = undefined;
       returned.clear();

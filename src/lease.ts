@@ -11,7 +11,9 @@ const HEARTBEAT_MS = 10_000;
 const EXPIRES_MS = 60_000;
 
 /** The right to write to an output folder, or who holds it. */
-export type Lease = { readonly held: true; readonly release: () => Promise<void> } | { readonly held: false; readonly owner: string };
+export type Lease =
+  | { readonly held: true; readonly release: () => Promise<void> }
+  | { readonly held: false; readonly owner: string };
 
 /**
  * Takes the lease of an output folder. Released at the end of the run, at once when its process is gone from this
@@ -42,9 +44,13 @@ export async function takeLease(folder: string, now: () => number): Promise<Leas
       };
     }
     const owner = await readOwner(path);
-    if (owner !== null && !(await isStale(path, owner, now()))) return { held: false, owner: `process ${owner.pid} on ${owner.host}` };
+    if (owner !== null && !(await isStale(path, owner, now())))
+      return { held: false, owner: `process ${owner.pid} on ${owner.host}` };
     // Renaming is atomic: of two runs that both see a stale lease, one moves it and the other finds nothing to move.
-    await rename(path, `${path}.${token}.stale`).then(() => rm(`${path}.${token}.stale`, { force: true }), () => {});
+    await rename(path, `${path}.${token}.stale`).then(
+      () => rm(`${path}.${token}.stale`, { force: true }),
+      () => {},
+    );
   }
   return { held: false, owner: 'another run' };
 }

@@ -20,7 +20,11 @@ const IGNORED_NAME = /^(\.|~\$)|\.(tmp|lock|part|crdownload)$/i;
  * reported. Hidden, lock and system files are ignored; `outside` names folders to stay out of (a run's own output).
  */
 export async function walk(roots: readonly string[], outside: readonly string[]): Promise<Walk> {
-  const found: { documents: DocumentRef[]; skipped: SkippedEntry[]; unreadable: DocumentRef[] } = { documents: [], skipped: [], unreadable: [] };
+  const found: { documents: DocumentRef[]; skipped: SkippedEntry[]; unreadable: DocumentRef[] } = {
+    documents: [],
+    skipped: [],
+    unreadable: [],
+  };
   const avoid = new Set(outside.map((path) => resolve(path)));
   const seen = new Set<string>();
   for (const root of roots) {
@@ -29,7 +33,11 @@ export async function walk(roots: readonly string[], outside: readonly string[])
     await visit(real, { real, prefix });
   }
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
-  return { documents: found.documents.sort(byPath), skipped: found.skipped.sort(byPath), unreadable: found.unreadable.sort(byPath) };
+  return {
+    documents: found.documents.sort(byPath),
+    skipped: found.skipped.sort(byPath),
+    unreadable: found.unreadable.sort(byPath),
+  };
 
   async function visit(file: string, root: { real: string; prefix: string }): Promise<void> {
     if (avoid.has(file) || seen.has(file)) return;
@@ -60,7 +68,8 @@ export async function walk(roots: readonly string[], outside: readonly string[])
     if (target === null) return skip(path, 'dangling_link', 'the link points at nothing, or at itself');
     const inside = target === root || target.startsWith(root + sep);
     if (!inside) return skip(path, 'link_outside', 'the link leaves the folder under review');
-    if (file.startsWith(target + sep) || target === file) return skip(path, 'link_loop', 'the link points at a folder above it');
+    if (file.startsWith(target + sep) || target === file)
+      return skip(path, 'link_loop', 'the link points at a folder above it');
     return skip(path, 'duplicate_link', 'links are not followed; what it points at is reviewed at its own place');
   }
 

@@ -85,10 +85,7 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
     schema: 'review-artifact/1',
     id: brief.input.id,
     path: brief.input.path,
-    status:
-      coverage.complete && input.ended === 'complete' && !judgement.routing.includes('unsupported_language')
-        ? 'success'
-        : 'partial',
+    status: readTheFile(input) && !judgement.routing.includes('unsupported_language') ? 'success' : 'partial',
     verdict: judgement.verdict,
     summary: judgement.summary,
     concerns,
@@ -137,6 +134,14 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
       clauses: Object.keys(judgement.clauseStates).length - Object.keys(clauses).length,
     },
   };
+}
+
+/**
+ * Whether every page of the file itself was read. An exhibit that the file never held leaves the coverage incomplete
+ * and the verdict open, but is no failure of this review.
+ */
+function readTheFile({ coverage, ended }: JudgeInput): boolean {
+  return ended === 'complete' && coverage.pagesRead === coverage.pages && !coverage.truncated;
 }
 
 function reduceConcern(concern: Concern, allowance: Allowance, shorten: (text: string) => string): Concern {

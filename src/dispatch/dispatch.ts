@@ -1,10 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTIFACT_TOKEN_LIMIT, ReviewArtifact } from '../../schemas/artifact.ts';
+import { ARTIFACT_TOKEN_LIMIT, type ReviewArtifact } from '../../schemas/artifact.ts';
 import type { TaskBrief } from '../../schemas/brief.ts';
 import type { Failure } from '../../schemas/failure.ts';
-import { failureArtifact } from '../../schemas/failure-artifact.ts';
-import type { JournalEvent } from '../../schemas/journal.ts';
+import { failureArtifact, subjectOf } from '../../schemas/failure-artifact.ts';
 import { type ContextSnapshot, type Retention, ReviewReturn } from '../../schemas/thread.ts';
 import { estimateTokens } from '../../schemas/tokens.ts';
 import type { RunFolder } from '../run-folder.ts';
@@ -27,13 +26,19 @@ export interface DispatchOptions {
   readonly threads: Threads;
   readonly lanes: number;
   readonly folder: RunFolder;
-  readonly inputsOf: (brief: TaskBrief) => string;
   readonly journal: (event: 'create' | 'init' | 'execute' | 'complete' | 'destroy', task: string) => void;
-  readonly returned: (event: Omit<Extract<JournalEvent, { event: 'return' }>, 'at' | 'event'>) => void;
+  /** The artifact is on disk. */
+  readonly returned: (outcome: Outcome) => void;
 }
 
 /** Failures of a thread, which a neighbour might have caused; failures of a document are not among them. */
-const THREAD_FAILURES: ReadonlySet<string> = new Set(['crash', 'timeout', 'out_of_memory', 'invalid_artifact', 'internal']);
+const THREAD_FAILURES: ReadonlySet<string> = new Set([
+  'crash',
+  'timeout',
+  'out_of_memory',
+  'invalid_artifact',
+  'internal',
+]);
 
 /**
  * Gives each brief to a thread of its own and takes one artifact back, in the order of the briefs. Never rejects for
@@ -42,7 +47,9 @@ const THREAD_FAILURES: ReadonlySet<string> = new Set(['crash', 'timeout', 'out_o
  */
 export async function dispatch(briefs: readonly TaskBrief[], options: DispatchOptions): Promise<Outcome[]> {
   const outcomes = await inOrder(briefs, options.lanes, (brief) => reviewOne(brief, options));
-  const suspects = outcomes.flatMap((outcome, index) => (outcome.artifact.failure !== undefined && THREAD_FAILURES.has(outcome.artifact.failure.code) ? [index] : []));
+  const suspects = outcomes.flatMap((outcome, index) =>
+    outcome.artifact.failure !== undefined && THREAD_FAILURES.has(outcome.artifact.failure.code) ? [index] : [],
+  );
   if (suspects.length < 2) return outcomes;
   for (const index of suspects) {
     const brief = briefs[index];
@@ -60,8 +67,10 @@ async function reviewOne(brief: TaskBrief, options: DispatchOptions): Promise<Ou
   const settled = await options.threads.run(brief);
   options.journal('complete', brief.taskId);
   const outcome = settled.ok ? accept(brief, settled.value) : failed(brief, settled.failure);
+  // What an interruption cut off is no result: nothing is published, and the run that goes on tries it again.
+  if (outcome.artifact.failure?.code === 'cancelled') return outcome;
   await publish(outcome, options.folder);
-  options.returned({ task: brief.taskId, inputs: options.inputsOf(brief), status: outcome.artifact.status });
+  options.returned(outcome);
   options.journal('destroy', brief.taskId);
   return outcome;
 }
@@ -70,29 +79,21 @@ async function reviewOne(brief: TaskBrief, options: DispatchOptions): Promise<Ou
 function accept(brief: TaskBrief, value: unknown): Outcome {
   const parsed = ReviewReturn.safeParse(value);
   const invalid = (message: string) => failed(brief, { code: 'invalid_artifact', message, retryable: false });
-  if (!parsed.success) return invalid(`The thread returned something that does not fit the schema (${parsed.error.issues[0]?.path.join('.') || 'at its top'}).`);
+  if (!parsed.success)
+    return invalid(
+      `The thread returned something that does not fit the schema (${parsed.error.issues[0]?.path.join('.') || 'at its top'}).`,
+    );
+  if (parsed.data.status === 'failed') return failed(brief, parsed.data.failure);
   const { artifact, snapshot, retention, compliance } = parsed.data;
   if (artifact.id !== brief.taskId) return invalid('The thread returned an artifact of another document.');
   const tokens = estimateTokens(JSON.stringify(artifact));
-  if (tokens > ARTIFACT_TOKEN_LIMIT) return invalid(`The artifact has ${tokens} tokens; ${ARTIFACT_TOKEN_LIMIT} are allowed.`);
+  if (tokens > ARTIFACT_TOKEN_LIMIT)
+    return invalid(`The artifact has ${tokens} tokens; ${ARTIFACT_TOKEN_LIMIT} are allowed.`);
   return { brief, artifact, snapshot, retention, compliance, cascaded: false };
 }
 
 function failed(brief: TaskBrief, failure: Failure): Outcome {
-  const { playbook } = brief.global;
-  const { card, role, stage } = brief.subject;
-  const document = {
-    kind: card.kind,
-    title: card.title,
-    role,
-    stage,
-    parties: card.parties.map((party) => party.name),
-    language: card.language,
-    playbook: playbook.id,
-    playbookVersion: playbook.version,
-    sha256: brief.input.sha256,
-  };
-  const artifact = failureArtifact({ id: brief.taskId, path: brief.input.path, document }, failure);
+  const artifact = failureArtifact(subjectOf(brief), failure);
   return { brief, artifact, snapshot: null, retention: null, compliance: 'never', cascaded: false };
 }
 
@@ -101,7 +102,8 @@ async function publish(outcome: Outcome, folder: RunFolder): Promise<void> {
   const { brief, artifact } = outcome;
   if (artifact.status !== 'failure') {
     await rename(join(brief.workspace, 'evidence.json'), folder.evidence(brief.taskId));
-    if (artifact.references.trajectory !== undefined) await rename(join(brief.workspace, 'trajectory.jsonl'), join(folder.root, artifact.references.trajectory));
+    if (artifact.references.trajectory !== undefined)
+      await rename(join(brief.workspace, 'trajectory.jsonl'), join(folder.root, artifact.references.trajectory));
   }
   await writeWhole(folder.artifact(brief.taskId), toJson(artifact));
 }

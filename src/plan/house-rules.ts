@@ -8,7 +8,11 @@ export const HOUSE_RULES: readonly string[] = [
   'Do not guess. A value that the document does not give is left out.',
 ];
 
-export const CONSTRAINTS: readonly string[] = ['Read-only, this one document only.', 'Return one artifact within its size limit; leave the rest in the evidence file.', 'Start no other agent and send nothing anywhere but to the reviewer that was chosen.'];
+export const CONSTRAINTS: readonly string[] = [
+  'Read-only, this one document only.',
+  'Return one artifact within its size limit; leave the rest in the evidence file.',
+  'Start no other agent and send nothing anywhere but to the reviewer that was chosen.',
+];
 
 export const SAFETY = {
   redact: ['keys and passwords', 'bank account numbers', 'government identity numbers'],

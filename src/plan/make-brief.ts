@@ -28,25 +28,55 @@ export interface Assignment {
 }
 
 /** Writes the brief of one document: everything its sub-agent is told. */
-export function makeBrief({ identified, playbook, role, stage, annualValue, transfer }: Assignment, settings: BriefSettings): TaskBrief {
+export function makeBrief(
+  { identified, playbook, role, stage, annualValue, transfer }: Assignment,
+  settings: BriefSettings,
+): TaskBrief {
   const { document, card, workspace } = identified;
   return {
     schema: 'task-brief/1',
     taskId: document.id,
     goal: `Compare this document (${card.kind}) with the playbook "${playbook.title}" from the side of the ${role}: find every clause and term the rules ask about, each with its exact words.`,
-    input: { id: document.id, path: document.path, file: document.file, mediaType: card.mediaType, sha256: card.sha256, text: 'text.json' },
+    input: {
+      id: document.id,
+      path: document.path,
+      file: document.file,
+      mediaType: card.mediaType,
+      sha256: card.sha256,
+      text: 'text.json',
+    },
     subject: {
-      card: { kind: card.kind, title: card.title, parties: card.parties, date: card.date, language: card.language, references: card.references },
+      card: {
+        kind: card.kind,
+        title: card.title,
+        parties: card.parties,
+        date: card.date,
+        language: card.language,
+        references: card.references,
+      },
       role,
       stage,
       annualValue,
     },
-    tools: { allow: ['outline', 'read_section', 'search', 'find_clause', 'read_definition'], deny: ['write', 'network', 'subagent'] },
-    acceptanceCriteria: ['Every rule of the playbook has an outcome.', 'Every finding has a quote that stands in the document.', 'What was not read is named.'],
+    tools: {
+      allow: ['outline', 'read_section', 'search', 'find_clause', 'read_definition'],
+      deny: ['write', 'network', 'subagent'],
+    },
+    acceptanceCriteria: [
+      'Every rule of the playbook has an outcome.',
+      'Every finding has a quote that stands in the document.',
+      'What was not read is named.',
+    ],
     outputSchema: 'review-artifact/1',
     constraints: [...CONSTRAINTS],
     safety: SAFETY,
-    global: { playbook, houseRules: [...HOUSE_RULES], asOf: settings.asOf, evidenceFloor: settings.evidenceFloor, minConfidence: settings.minConfidence },
+    global: {
+      playbook,
+      houseRules: [...HOUSE_RULES],
+      asOf: settings.asOf,
+      evidenceFloor: settings.evidenceFloor,
+      minConfidence: settings.minConfidence,
+    },
     reviewer: settings.reviewer,
     extract: settings.extract,
     limits: settings.limits,
@@ -61,5 +91,7 @@ export function makeBrief({ identified, playbook, role, stage, annualValue, tran
 /** Hash of all that a result depends on: the brief without its place and its canary, and the program's version. */
 export function briefInputs(brief: TaskBrief, version: string): string {
   const { canary: _canary, workspace: _workspace, ...rest } = brief;
-  return createHash('sha256').update(JSON.stringify([version, rest])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([version, rest]))
+    .digest('hex');
 }

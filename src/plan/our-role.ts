@@ -14,7 +14,9 @@ function fold(name: string): string {
 /** The party of a document that is us, by our names; null when none or more than one is. */
 export function findUs(parties: readonly Party[], us: readonly string[]): Party | null {
   const names = us.map(fold).filter((name) => name !== '');
-  const ours = parties.filter((party) => [party.name, ...party.aliases].some((name) => names.some((our) => ` ${fold(name)} `.includes(` ${our} `))));
+  const ours = parties.filter((party) =>
+    [party.name, ...party.aliases].some((name) => names.some((our) => ` ${fold(name)} `.includes(` ${our} `))),
+  );
   return ours.length === 1 ? (ours[0] ?? null) : null;
 }
 
@@ -22,6 +24,9 @@ export function findUs(parties: readonly Party[], us: readonly string[]): Party 
  * Which side of a document we are on: what the manifest says, what the run says (`side`), or the role of the party
  * that bears one of our names. 'unknown' when nobody can tell; then no verdict is given.
  */
-export function ourRole(card: DocumentCard, options: { us: readonly string[]; side: Role | undefined; manifest: Role | undefined }): Role {
+export function ourRole(
+  card: DocumentCard,
+  options: { us: readonly string[]; side: Role | undefined; manifest: Role | undefined },
+): Role {
   return options.manifest ?? options.side ?? findUs(card.parties, options.us)?.role ?? 'unknown';
 }

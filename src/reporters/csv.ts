@@ -1,0 +1,10 @@
+import { stringify } from 'csv-stringify/sync';
+import { escapeCell } from './escape.ts';
+
+/**
+ * Rows as CSV that a spreadsheet opens right and cannot run: UTF-8 with byte order mark, CRLF, every cell escaped.
+ */
+export function toCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+  const cells = rows.map((row) => columns.map((column) => escapeCell(row[column] ?? '')));
+  return stringify([[...columns], ...cells], { bom: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,101 @@
+import type { ReviewArtifact } from '../schemas/artifact.ts';
+import type { ReviewConfig } from '../schemas/config.ts';
+import { failureArtifact } from '../schemas/failure-artifact.ts';
+import type { Playbook } from '../schemas/playbook.ts';
+import type { Report } from '../schemas/report.ts';
+import { countTotals } from './count-totals.ts';
+import { dispatch } from './dispatch/dispatch.ts';
+import { exitCode } from './exit-code.ts';
+import { identify } from './identify.ts';
+import { makeReport } from './make-report.ts';
+import { measure } from './measure.ts';
+import type { OpenRun } from './open-run.ts';
+import type { ManifestEntry } from './plan/manifest.ts';
+import { plan } from './plan/plan.ts';
+import { reuse } from './reuse.ts';
+import { routeAll } from './route-all.ts';
+import { synthesize } from './synthesize.ts';
+import { walk } from './walk.ts';
+import { writeRun } from './write-run.ts';
+
+/** What a run is asked to do, everything checked. */
+export interface Request {
+  readonly inputs: readonly string[];
+  readonly config: ReviewConfig;
+  readonly asOf: string;
+  readonly playbooks: readonly Playbook[];
+  readonly manifest: ReadonlyMap<string, ManifestEntry>;
+}
+
+/** How a run ended. */
+export interface Reviewed {
+  readonly report: Report;
+  readonly exitCode: number;
+  /** Where a human-review.csv with decisions was moved, so that the new one replaced nothing. */
+  readonly setAside: string | null;
+}
+
+/**
+ * Reviews a folder of contracts: walk, identify, plan, dispatch one sub-agent per document, take back artifacts,
+ * synthesize, route, measure, write. Null when the run was interrupted: its journal is left unfinished, to be resumed.
+ */
+export async function review(request: Request, run: OpenRun): Promise<Reviewed | null> {
+  const { config } = request;
+
+  const walked = await walk(request.inputs, [config.out]);
+  const cards = await identify(walked.documents, run.identifying(walked.documents.length));
+  const planned = plan(cards.identified, {
+    config,
+    manifest: request.manifest,
+    playbooks: request.playbooks,
+    settings: run.settings,
+  });
+
+  const { known, open } = await reuse(planned, run);
+  const fresh = await dispatch(open, run.dispatching(open.length));
+  if (run.world.cancel.aborted) return null;
+  const outcomes = new Map([...known, ...fresh].map((outcome) => [outcome.artifact.id, outcome]));
+
+  const unreadable = walked.unreadable.map((document) => ({
+    document,
+    failure: {
+      code: 'unreadable_file',
+      message: 'The file or folder cannot be read; check its permissions.',
+      retryable: true,
+    } as const,
+  }));
+  const unplanned = [...cards.failed, ...unreadable].map(({ document, failure }) => failureArtifact(document, failure));
+  const copies = planned.flatMap(({ identified, duplicateOf }) => {
+    const original = duplicateOf === null ? undefined : outcomes.get(duplicateOf)?.artifact;
+    return original === undefined ? [] : [{ ...original, id: identified.document.id, path: identified.document.path }];
+  });
+  const artifacts: ReviewArtifact[] = [
+    ...[...outcomes.values()].map(({ artifact }) => artifact),
+    ...unplanned,
+    ...copies,
+  ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const skipped = [...walked.skipped, ...cards.skipped].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const totals = countTotals(
+    artifacts,
+    new Set(copies.flatMap(({ id, status }) => (status === 'failure' ? [] : [id]))),
+    skipped,
+  );
+
+  const synthesis = synthesize(artifacts, request.asOf);
+  const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: run.evidenceOf });
+  const measures = measure([...outcomes.values()], {
+    mainWindow: config.mainWindow,
+    routed: routed.documents,
+    audit: { audited: 0, wrong: 0 },
+  });
+  const report = makeReport(request, { artifacts, skipped, totals, synthesis, measures, planned });
+  const code = exitCode(totals, artifacts, config);
+  const setAside = await writeRun(run, {
+    report,
+    routed,
+    artifacts: [...unplanned, ...copies],
+    outcomes: [...outcomes.values()],
+    exitCode: code,
+  });
+  return { report, exitCode: code, setAside };
+}

@@ -1,0 +1,88 @@
+import type { DocumentText } from '../schemas/document-text.ts';
+import type { ClauseFinding, RejectedFinding } from '../schemas/evidence.ts';
+import type { Grounded, Grounder } from './ground.ts';
+import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
+import type { Proposal } from './reviewers/proposal.ts';
+
+const SURROUNDINGS = 200;
+const REJECTED_QUOTE = 400;
+
+/** A proposal with every quote looked up: what stands in the document with its place, and what does not. */
+export interface GroundedProposal {
+  readonly findings: readonly GroundedFinding[];
+  readonly terms: readonly GroundedTerm[];
+  readonly rejected: readonly RejectedFinding[];
+}
+
+/**
+ * Grounds what a reviewer proposed. Words and offsets that go on are cut from the document; what cannot be found is
+ * kept aside with its reason and supports nothing.
+ */
+export function groundProposal(proposal: Proposal, document: DocumentText, grounder: Grounder): GroundedProposal {
+  const { text } = document;
+  const rejected: RejectedFinding[] = [...proposal.rejected];
+  const look = (quote: string, start: number | null): Grounded => {
+    // A reviewer that read the text itself says where: the words at that place are the quote, however short.
+    if (start !== null && quote !== '' && text.startsWith(quote, start))
+      return grounder.groundAt(start, start + quote.length);
+    return grounder.ground(quote, { start });
+  };
+  const findings = proposal.findings.flatMap(({ category, quote, start, probability }): GroundedFinding[] => {
+    const found = look(quote, start);
+    if (found.start === null || found.end === null) {
+      rejected.push({
+        category,
+        reason: 'The quoted words do not stand in the document.',
+        quote: quote.slice(0, REJECTED_QUOTE),
+      });
+      return [];
+    }
+    return [{ ...place(found.start, found.end, found), category, probability, verification: found.verification }];
+  });
+  const terms = proposal.terms.flatMap(({ name, value, party, quote, start, probability }): GroundedTerm[] => {
+    const found = look(quote, start);
+    if (found.start === null || found.end === null) {
+      rejected.push({
+        category: name,
+        reason: 'The words that should prove the term do not stand in the document.',
+        quote: quote.slice(0, REJECTED_QUOTE),
+      });
+      return [];
+    }
+    const { page, section } = place(found.start, found.end, found);
+    return [
+      {
+        name,
+        value,
+        party,
+        quote: found.quote.slice(0, 1_200),
+        span: [found.start, Math.min(found.end, found.start + 1_200)],
+        probability,
+        page,
+        section,
+        verification: found.verification,
+      },
+    ];
+  });
+  return {
+    findings: findings.sort((a, b) => a.start - b.start || a.end - b.end || compare(a.category, b.category)),
+    terms,
+    rejected,
+  };
+
+  function place(start: number, end: number, found: Grounded): Omit<ClauseFinding, 'category' | 'probability'> {
+    return {
+      quote: found.quote,
+      start,
+      end,
+      page: found.page ?? 1,
+      section: found.section,
+      before: text.slice(Math.max(0, start - SURROUNDINGS), start),
+      after: text.slice(end, end + SURROUNDINGS),
+    };
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
