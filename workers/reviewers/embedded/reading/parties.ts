@@ -1,0 +1,96 @@
+import type { Party } from '../../../../schemas/document.ts';
+import { fold, lowerInPlace } from './fold.ts';
+
+/** Who does something in a sentence: one party by its label, everybody, or nobody that can be told. */
+export type Actor =
+  | { readonly who: 'one'; readonly label: string }
+  | { readonly who: 'all' }
+  | { readonly who: 'unknown' };
+
+/** Names by which the parties of one document act in its sentences. */
+export interface Cast {
+  /** The party that acts at `at` of a folded lower-case sentence: the nearest subject before it. */
+  readonly actorBefore: (lower: string, at: number) => Actor;
+  /** Label of the first party named in the passage, or null. */
+  readonly firstNamed: (lower: string) => string | null;
+  /** Labels of all parties named in the passage, in order of place, each once. */
+  readonly allNamed: (lower: string) => readonly string[];
+}
+
+/** Words that name a side where the contract defines no other name. */
+const SIDES = [
+  'customer client buyer purchaser subscriber licensee recipient employer employee executive consultant contractor',
+  'supplier vendor provider seller licensor landlord lessor tenant lessee distributor reseller manufacturer franchisor',
+  'franchisee borrower lender processor controller agent principal sponsor company discloser user member guarantor',
+]
+  .join(' ')
+  .split(' ');
+const LONGER_SIDES = ['receiving party', 'disclosing party', 'service provider', 'indemnifying party'];
+
+const EVERYBODY =
+  '(?:either|each|neither|any|both|every|no)(?: of the)? part(?:y|ies)(?: hereto)?|the parties|one party|a party|both parties|parties|we both';
+
+/** Builds the cast of a document from its card's parties; role words stand in for parties the card does not name. */
+export function castOf(parties: readonly Party[]): Cast {
+  const labels = new Map<string, string>();
+  for (const party of parties) {
+    const label = party.aliases[0] ?? party.name;
+    for (const name of [...party.aliases, party.name, shortName(party.name)]) {
+      const key = lowerInPlace(fold(name)).trim();
+      if (key.length > 1 && !labels.has(key)) labels.set(key, label);
+    }
+  }
+  for (const side of [...LONGER_SIDES, ...SIDES]) if (!labels.has(side)) labels.set(side, titleCase(side));
+  for (const [word, label] of [
+    ['you', 'You'],
+    ['we', 'We'],
+    ['us', 'We'],
+  ] as const) {
+    if (!labels.has(word)) labels.set(word, label);
+  }
+  const names = [...labels.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(literal);
+  const mention = new RegExp(`(?<![a-z0-9'-])(?:(${EVERYBODY})|(${names.join('|')}))(?![a-z0-9-])(?!'s|s')`, 'g');
+  const subject =
+    /^(?:,? (?:its|their|and|or|any of|affiliates|hereby|also|further|expressly|acknowledges?|that|each|,)){0,6}[, ]{1,2}(?:shall|will|may|agrees?|must|hereby|is|are|has|have|can|cannot|undertakes?|covenants?|represents?|warrants?|reserves?|grants?|assigns?|waives?|indemnif|do(?:es)? not|acknowledges?)\b/;
+
+  function mentions(lower: string): { label: string | null; start: number; end: number }[] {
+    return [...lower.matchAll(mention)].map((m) => ({
+      label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
+      start: m.index,
+      end: m.index + m[0].length,
+    }));
+  }
+
+  return {
+    actorBefore: (lower, at) => {
+      const before = mentions(lower).filter(({ start }) => start <= at);
+      const acting = before.filter(({ end }) => subject.test(lower.slice(end, end + 90)));
+      const last = acting[acting.length - 1];
+      if (last === undefined) return { who: 'unknown' };
+      return last.label === null ? { who: 'all' } : { who: 'one', label: last.label };
+    },
+    firstNamed: (lower) => mentions(lower).find(({ label }) => label !== null)?.label ?? null,
+    allNamed: (lower) => [...new Set(mentions(lower).flatMap(({ label }) => label ?? []))],
+  };
+}
+
+/** Party of a term: the actor's label, or null for everybody and nobody in particular. */
+export function partyOf(actor: Actor): string | null {
+  return actor.who === 'one' ? actor.label : null;
+}
+
+/** "Acme Widgets, Inc." -> "Acme Widgets": the name without its legal form. */
+function shortName(name: string): string {
+  return name.replace(
+    /,? (?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|company|co|plc|llp|l\.?p|gmbh|ag|s\.?a|b\.?v|n\.?v)\.?,?$/i,
+    '',
+  );
+}
+
+function titleCase(words: string): string {
+  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function literal(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,5 @@
+import { readLaw } from './law.ts';
+import type { TermReader } from './term-reader.ts';
+
+/** Every family of terms, in the order of the vocabulary. */
+export const TERM_READERS: readonly TermReader[] = [readLaw];

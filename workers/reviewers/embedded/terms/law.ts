@@ -1,0 +1,125 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { inDays, readDurations } from '../reading/durations.ts';
+import type { Sentence } from '../reading/fold.ts';
+import { liesIn, readPlaces } from '../reading/places.ts';
+import { propose, type TermInput } from './term-reader.ts';
+
+/** Words that lead to the governing law; the place follows within a few words. */
+const LEADS: readonly RegExp[] = [
+  /\b(?:govern|constru|interpret|enforc|determin|controll|subject to)\w*\b.{0,200}?\b(?:laws?|statutes?|legislation)\b(?:,? (?:and|or) (?:judicial decisions|regulations|rules|decisions|statutes|customs?))?(?: applicable)?(?:,? (?:then )?(?:in (?:force|effect)|prevailing|applicable|applied))?(?: \([^)]{1,40}\))? (?:of|in|for|to|within|under)\b/,
+  /\blaws? of\b.{0,120}?\b(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)/,
+  /\b(?:govern|constru|interpret)\w*\b.{0,100}?\b(?:by|under|with|to)\b.{0,40}?\blaws?\b/,
+  /\bgoverning law\b/,
+  /\b(?:validity|interpretation|construction|performance|enforcement)\b.{0,160}?\blaws? (?:of|in)\b/,
+  /\bmade under the laws? of\b/,
+];
+const ELSEWHERE =
+  /\b(?:organi[sz]ed|existing|incorporated|formed|registered) (?:and existing |and (?:validly )?existing )?under\b|\bcompl(?:y|iance) with\b(?!.*\bgovern)|\barbitrat\w* act\b|\bpatent\b.{0,80}\blaws? of\b/;
+const BEFORE_PLACE =
+  /\b(?:without (?:regard|reference|giving effect|application|recourse)|excluding|exclusive of|irrespective|regardless|except|other than|courts?|jurisdiction|venue|arbitrat\w*|notwithstanding|not (?:including|by)|but (?:not|without))\b/;
+
+/** Governing law, forum, arbitration, class waiver. */
+export function readLaw(input: TermInput): ProposedTerm[] {
+  const terms: ProposedTerm[] = [];
+  const { words } = input.reading;
+  let best: { law: string; sentence: Sentence; at: number; sure: number } | null = null;
+  for (const sentence of words.containing(['law', 'statute', 'legislation'])) {
+    const read = lawOf(sentence);
+    if (read !== null && (best === null || read.sure > best.sure)) best = { ...read, sentence };
+  }
+  if (best !== null)
+    terms.push(propose(input, { name: 'governing_law', value: best.law, sentence: best.sentence, at: best.at }));
+  terms.push(...readForum(input), ...readArbitration(input));
+  return terms;
+}
+
+function lawOf({ lower }: Sentence): { law: string; at: number; sure: number } | null {
+  if (ELSEWHERE.test(lower) && !/\bgovern(?:ed|ing|s)?\b|\bconstrued\b/.test(lower)) return null;
+  for (const [order, lead] of LEADS.entries()) {
+    const match = lead.exec(lower);
+    if (match === null) continue;
+    const from = order === 1 ? match.index : match.index + match[0].length - (order === 2 ? 60 : 0);
+    const window = lower.slice(Math.max(0, from), from + (order === 3 ? 160 : 140) + (order === 2 ? 60 : 0));
+    const stop = BEFORE_PLACE.exec(window.slice(order === 2 ? 60 : 0));
+    const near = stop === null ? window : window.slice(0, stop.index + (order === 2 ? 60 : 0));
+    const law = joinPlaces(near);
+    if (law === null) continue;
+    const about =
+      /\b(?:this|the|these|hereunder|hereof|it) ?(?:\w+ ){0,3}(?:agreement|contract|amendment|license|lease|guarant|terms|deed|note|addendum)?/.test(
+        lower,
+      )
+        ? 1
+        : 0;
+    const sure =
+      (order === 0 ? 4 : order === 1 ? 4 : order === 2 ? 3 : 2) +
+      about +
+      (/\bgovern/.test(lower) ? 2 : 0) +
+      (/\bthis (?:\w+ ){0,3}(?:agreement|contract|amendment)\b/.test(lower) ? 1 : 0) -
+      (/\barbitrat/.test(lower) ? 1 : 0);
+    return { law, at: match.index, sure };
+  }
+  return null;
+}
+
+/** "england and wales" is one law; "ontario and the federal laws of canada" is Ontario's; the first place leads. */
+function joinPlaces(passage: string): string | null {
+  const places = readPlaces(passage);
+  const first = places[0];
+  if (first === undefined) return null;
+  const second = places[1];
+  if (second !== undefined) {
+    const between = passage.slice(first.end, second.start);
+    if (first.name === 'England' && second.name === 'Wales' && between.length < 12) return 'England and Wales';
+    if (liesIn(second.name, first.name) && between.length < 40 && !/\b(?:without|exclud)/.test(between))
+      return second.name;
+  }
+  return first.name;
+}
+
+function readForum(input: TermInput): ProposedTerm[] {
+  for (const sentence of input.reading.words.containing(['jurisdiction', 'venue', 'court', 'arbitrat'])) {
+    const { lower } = sentence;
+    const match =
+      /\b(?:exclusive |sole |personal |non-exclusive )*(?:jurisdiction|venue)\b.{0,100}?\bcourts?\b.{0,40}?\b(?:of|in|located|sitting|for)\b|\bcourts? (?:of|in|located in|sitting in)\b(?=.{0,120}\b(?:jurisdiction|venue)\b)|\b(?:jurisdiction|venue)\b.{0,40}?\b(?:in|of|lie in|be in)\b|\barbitrat\w*\b.{0,120}?\b(?:in|held in|seat\w*(?: of arbitration)? (?:shall be|is|in))\b/.exec(
+        lower,
+      );
+    if (match === null || !/\b(?:submit|consent|exclusive|shall|will|agree|brought|irrevocabl)/.test(lower)) continue;
+    if (/\bany court of competent jurisdiction\b/.test(lower) && !/\bexclusive|\bvenue/.test(lower)) continue;
+    const place = readPlaces(lower.slice(match.index + match[0].length, match.index + match[0].length + 120))[0];
+    if (place !== undefined) return [propose(input, { name: 'forum', value: place.name, sentence, at: match.index })];
+  }
+  return [];
+}
+
+function readArbitration(input: TermInput): ProposedTerm[] {
+  const terms: ProposedTerm[] = [];
+  for (const sentence of input.reading.words.containing(['arbitrat', 'class'])) {
+    const { lower } = sentence;
+    const must =
+      /\b(?:shall|will|must|agree(?:s|d)? (?:to|that)|to be|are|is|be)\b.{0,80}?\b(?:resolved|settled|submitted|referred|decided|determined|finally)\b.{0,100}?\barbitrat|\b(?:binding|mandatory|final) arbitration\b|\barbitrat\w*\b.{0,40}?\bshall be (?:final|binding|conducted|held)|\bagree to arbitrate\b/.exec(
+        lower,
+      );
+    if (
+      must !== null &&
+      !/\bmay (?:elect|choose|submit|refer|agree)|\bopt out\b|\bnot (?:be )?(?:subject to|required to|submitted to) arbitrat|\bif the parties (?:so )?agree\b/.test(
+        lower,
+      )
+    ) {
+      terms.push(propose(input, { name: 'mandatory_arbitration', value: true, sentence, at: must.index }));
+    }
+    const waiver =
+      /\b(?:class[- ](?:action|wide|or representative|and representative)|(?:class|collective|representative) (?:action|proceeding|arbitration))/.exec(
+        lower,
+      );
+    if (waiver !== null && /\b(?:waiv|not\b|individual (?:basis|capacity)|only|no\b|prohibit)/.test(lower)) {
+      terms.push(propose(input, { name: 'class_waiver', value: true, sentence, at: waiver.index }));
+    }
+    const opt = /\b(?:opt[- ]?out|reject)\b/.exec(lower);
+    if (opt !== null && /\barbitrat/.test(lower)) {
+      const time = readDurations(lower)[0];
+      if (time !== undefined)
+        terms.push(propose(input, { name: 'arbitration_opt_out_days', value: inDays(time), sentence, at: time.start }));
+    }
+  }
+  return terms;
+}
