@@ -11,6 +11,9 @@ const BELIEVED_FROM = 0.5;
 /** One reading of a document's terms: each name with the one term that stands for it, per variable. */
 export type TermReading = Readonly<Record<TermVariable, ReadonlyMap<string, GroundedTerm>>>;
 
+/** Whose a term is cannot be told: it counts for both sides, with half its probability. */
+const DOUBTFUL_SIDE = 0.5;
+
 interface PlacedTerm {
   readonly term: GroundedTerm;
   readonly side: Side;
@@ -35,8 +38,9 @@ export function readings(placed: readonly PlacedTerm[], references: readonly Ter
     const standing = base[variable].get(name);
     if (standing === undefined || Array.isArray(standing.value)) continue;
     const tried: TermValue[] = [standing.value];
-    for (const { term, side } of placed) {
-      if (term.name !== name || tried.includes(term.value) || !belongsTo(side, variable)) continue;
+    for (const candidate of placed) {
+      const { term } = candidate;
+      if (term.name !== name || tried.includes(term.value) || !belongsTo(candidate, variable)) continue;
       tried.push(term.value);
       alternatives.push({ ...base, [variable]: new Map(base[variable]).set(name, term) });
     }
@@ -46,18 +50,24 @@ export function readings(placed: readonly PlacedTerm[], references: readonly Ter
 
 function read(placed: readonly PlacedTerm[], variable: TermVariable): Map<string, GroundedTerm> {
   const chosen = new Map<string, GroundedTerm>();
-  for (const { term, side } of placed) {
-    if (!belongsTo(side, variable)) continue;
+  for (const candidate of placed) {
+    const { term } = candidate;
+    if (!belongsTo(candidate, variable)) continue;
     const standing = chosen.get(term.name);
     if (standing === undefined) chosen.set(term.name, term);
     else if (Array.isArray(standing.value) && Array.isArray(term.value)) {
       chosen.set(term.name, { ...standing, value: [...new Set([...standing.value, ...term.value])] });
     }
   }
+  if (variable === 'terms') return chosen;
+  for (const { term, side } of placed) {
+    if (side !== 'unknown' || chosen.has(term.name)) continue;
+    chosen.set(term.name, { ...term, probability: term.probability * DOUBTFUL_SIDE });
+  }
   return chosen;
 }
 
-function belongsTo(side: Side, variable: TermVariable): boolean {
+function belongsTo({ side }: PlacedTerm, variable: TermVariable): boolean {
   return variable === 'terms' || side === 'both' || side === variable;
 }
 
