@@ -48,7 +48,6 @@ function isCapitals(line: string): boolean {
 
 function clean(title: string): string {
   return title
-    .replace(/,? (?:dated|by and between|between|made|effective)\b.*$/i, '')
     .replace(/\s*\((?:this|the|"|hereinafter).*$/i, '')
     .replace(/,? (?:dated|by and between|between|by and among|made|effective|entered)\b.*$/i, '')
     .replace(/^["']|["']$/g, '')
