@@ -118,51 +118,40 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     }
     const deepest = frames.findLastIndex((frame) => frame.path.length > 0);
     const open = frames[deepest];
-    // Within a line, a count begins only in the heading of its parent: "3. Delivery 3.1 Schedule".
-    if (position === 'inline' && !(depth > 1 && mark.at - (nodes.at(-1)?.mark.end ?? 0) < MAX_HEADING)) return false;
-    if (open !== undefined) {
-      if (
-        depth > open.path.length &&
-        samePrefix(open.path, path, open.path.length) &&
-        isFirst(path.slice(open.path.length), position)
-      ) {
-        return push(mark, deepest + 1, reading);
-      }
-      const ancestor = frames.findLastIndex(
-        (frame) =>
-          frame.path.length > 0 && frame.path.length < depth && samePrefix(frame.path, path, frame.path.length),
-      );
-      const known = frames[ancestor];
-      if (known !== undefined && position === 'line' && opens && follows(path, open.path))
-        return push(mark, ancestor + 1, reading);
-      const top = frames.findIndex((frame) => frame.path.length > 0);
-      const step = (path[0] ?? 0) - (frames[top]?.path[0] ?? 0);
-      if (depth > 1 && opens && step >= 1 && step <= 2 && isFirst(path.slice(1), position))
-        return push(mark, top, reading);
-      if (depth === 1 && opens && position === 'line' && step === 2) return push(mark, top, reading);
-      // A list that begins anew inside a section.
-      if (depth === 1 && path[0] === 1 && opens && mark.strong && (position === 'line' || position === 'gap')) {
-        return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
-      }
-      return false;
+    if (open !== undefined && depth > open.path.length && samePrefix(open.path, path, open.path.length)) {
+      // Within a line, a child stands only in its parent's heading: "3. Delivery 3.1 Schedule".
+      const near = position !== 'inline' || mark.at - (nodes.at(-1)?.mark.end ?? 0) < MAX_HEADING;
+      if (near && isFirst(path.slice(open.path.length), position)) return push(mark, deepest + 1, reading);
     }
+    if (!opens || !mark.strong) return false;
     const article = frames.findLast((frame) => frame.style === 'article');
-    if (
-      article !== undefined &&
-      path[0] === article.ordinal &&
-      depth > 1 &&
-      (isFirst(path.slice(1), position) || opens)
-    ) {
-      return push(mark, frames.length, reading);
+    const inArticle = open === undefined && depth > 1 && path[0] === article?.ordinal;
+    if (inArticle && (position !== 'inline' || path[1] === 1)) return push(mark, frames.length, reading);
+    const later = goesOn(path, index, LOOK_AHEAD * 4);
+    if (open === undefined) {
+      const sure = position === 'line' && (isFirst(path, position) || depth > 1);
+      return sure || (later && (position !== 'inline' || isFirst(path, position)))
+        ? push(mark, keepContinuing(index), reading)
+        : false;
     }
-    const first = path[0] ?? 0;
-    if (!opens && (first !== 1 || position !== 'line')) return false;
-    if (
-      isFirst(path, position) ||
-      (article !== undefined && position === 'line') ||
-      (position === 'line' && depth > 1 && first <= 3)
-    ) {
-      return push(mark, keepContinuing(index), reading);
+    if (depth === 1 && path[0] === 1) {
+      if (position !== 'line' && position !== 'gap' && !later) return false;
+      const outer = frames.findIndex((frame) => frame.path.length > 0);
+      // The outer count stops here: the whole numbering begins anew, as in terms that follow an order form.
+      if (later && !goesOn(frames[outer]?.path ?? [], index, FAR)) return push(mark, outer, reading);
+      return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
+    }
+    if (position === 'inline' || !follows(path, open.path) || !(later || position === 'line')) return false;
+    const above = frames.findIndex((frame) => frame.path.length > 0 && !isPrefix(frame.path, path));
+    return push(mark, above < 0 ? frames.length : above, reading);
+  }
+
+  /** Whether the number's next, its first child or its parent's next stands ahead. */
+  function goesOn(path: readonly number[], index: number, reach: number): boolean {
+    for (let ahead = index + 1; ahead < Math.min(marks.length, index + reach); ahead++) {
+      const mark = marks[ahead];
+      if (mark === undefined || mark.kind === 'annex') return false;
+      if (mark.kind === 'number' && mark.opens && mark.strong && isSuccessor(path, mark.path)) return true;
     }
     return false;
   }
@@ -199,6 +188,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       return push(mark, next.at, next.reading, { inline: !paragraph });
     }
     if (first !== undefined) {
+      // A list within a sentence of the preamble gives nothing to cite.
+      if (!paragraph && frames.length === 0) return false;
       if ((!paragraph || first.style === 'a.') && !continues(first, index)) return false;
       const same = frames.findLastIndex((frame) => frame.style === first.style && !frame.closed);
       const openTop = frames.findLastIndex((frame) => !frame.closed) + 1;
@@ -231,6 +222,21 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
 function samePrefix(a: readonly number[], b: readonly number[], length: number): boolean {
   for (let at = 0; at < length; at++) if (a[at] !== b[at]) return false;
   return true;
+}
+
+function isPrefix(prefix: readonly number[], path: readonly number[]): boolean {
+  return prefix.length < path.length && samePrefix(prefix, path, prefix.length);
+}
+
+/** After 3.2 come 3.3, 3.2.1, 4 and 4.1. */
+function isSuccessor(path: readonly number[], next: readonly number[]): boolean {
+  if (isPrefix(path, next)) return next.length === path.length + 1 && next.at(-1) === 1;
+  const at = Math.min(path.length, next.length) - 1;
+  for (let level = at; level >= 0; level--) {
+    if (!samePrefix(path, next, level)) continue;
+    return (next[level] ?? 0) - (path[level] ?? 0) === 1 && next.slice(level + 1).every((part) => part === 1);
+  }
+  return false;
 }
 
 /** 1, 1.1, and at a line's start 0 or 2: where a count may begin. */
