@@ -41,6 +41,7 @@ function isTitle(line: string): boolean {
     (word) => /^[a-z]/.test(word) && !/^(?:and|of|for|the|to|in|with|by|a|an|on|or|no)$/.test(word),
   );
   return small.length === 0 && words.length <= 18;
+}
 
 function isCapitals(line: string): boolean {
   return line.length < 100 && !/[a-z]/.test(line) && !NOT_A_TITLE.test(line);
