@@ -1,32 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Builds samples/contracts and samples/hostile from samples/sources: npx tsx samples/build.ts [--check] [--photograph]
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSource } from './build/read-source.ts';
-import { renderOutput } from './build/render-output.ts';
+import { buildSamples } from './build/build-samples.ts';
+import { compareSamples } from './build/compare-samples.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const check = process.argv.includes('--check');
-const different: string[] = [];
-let made = 0;
+const samples = await buildSamples(root, process.argv.includes('--photograph'));
 
-for (const name of readdirSync(join(root, 'sources'), { recursive: true, encoding: 'utf8' }).sort()) {
-  if (!name.endsWith('.md')) continue;
-  const source = readSource(readFileSync(join(root, 'sources', name), 'utf8'));
-  for (const output of source.header.outputs) {
-    const bytes = await renderOutput(source, output);
-    const file = join(root, output.path);
-    made += 1;
-    if (check) {
-      if (!readFileSync(file).equals(bytes)) different.push(output.path);
-    } else {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    }
+if (process.argv.includes('--check')) {
+  const different = compareSamples(root, samples);
+  for (const path of different) console.error(`differs from what its source makes: samples/${path}`);
+  console.log(`${samples.size - different.length} of ${samples.size} samples agree with their sources`);
+  if (different.length > 0) process.exitCode = 1;
+} else {
+  for (const [path, bytes] of samples) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), bytes);
   }
+  console.log(`${samples.size} samples written`);
 }
-
-for (const path of different) console.error(`differs from what its source makes: samples/${path}`);
-console.log(
-  check ? `${made - different.length} of ${made} samples agree with their sources` : `${made} samples written`,
-);
-if (different.length > 0) process.exitCode = 1;

@@ -18,6 +18,8 @@ export const SourceHeader = z.strictObject({
         hidden: z.string().optional(),
         /** PDF: the password that opens it. */
         password: z.string().optional(),
+        /** PDF: the picture of the page beside the source, in place of its text. */
+        scan: z.boolean().default(false),
       }),
     )
     .min(1),
