@@ -16,18 +16,14 @@ export function synthesize(artifacts: readonly ReviewArtifact[], asOf: string): 
     verdicts[artifact.verdict]++;
     for (const concern of artifact.concerns) severities[concern.severity]++;
     for (const [category, state] of Object.entries(artifact.clauses)) {
-      const row = (clauseMatrix[category] ??= { present: 0, absent: 0, unclear: 0 });
-      row[state]++;
+      const row = clauseMatrix[category] ?? { present: 0, absent: 0, unclear: 0 };
+      clauseMatrix[category] = { ...row, [state]: row[state] + 1 };
     }
     for (const [rule, outcome] of Object.entries(artifact.checks)) {
-      const row = (rules[`${artifact.document.playbook}/${rule}`] ??= {
-        met: 0,
-        deviates: 0,
-        missing: 0,
-        unclear: 0,
-        notApplicable: 0,
-      });
-      row[outcome === 'n/a' ? 'notApplicable' : outcome]++;
+      const key = `${artifact.document.playbook}/${rule}`;
+      const row = rules[key] ?? { met: 0, deviates: 0, missing: 0, unclear: 0, notApplicable: 0 };
+      const column = outcome === 'n/a' ? 'notApplicable' : outcome;
+      rules[key] = { ...row, [column]: row[column] + 1 };
     }
   }
   return {
