@@ -1,0 +1,181 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { isoOf, readDates, type WrittenDate } from '../reading/dates.ts';
+import type { Sentence } from '../reading/fold.ts';
+import { propose, type TermInput } from './term-reader.ts';
+
+/** A date with the sentence it stands in and how well its surroundings fit what is looked for. */
+export interface FoundDate {
+  readonly iso: string | null;
+  readonly date: WrittenDate;
+  readonly sentence: Sentence;
+  readonly score: number;
+}
+
+/** How far into a document its own date is looked for, in characters. */
+const OPENING = 9_000;
+/** How far from its end signature dates are looked for. */
+const CLOSING = 9_000;
+
+const ANOTHER_DOCUMENT =
+  /\b(?:that certain|pursuant to|under the|amend(?:s|ed|ing)?|between .{0,80} dated|original|prior|previous|existing|existing under|supersed\w+|act of|as amended|originally|master|lease agreement) .{0,120}$/;
+const FILING =
+  /\b(?:source|filed|filing|form (?:8-k|10-k|10-q|s-1)|8-k|10-[kq]|s-1(?:\/a)?|registration|copyright|last (?:updated|revised)|rev\.|revised|printed)\b.{0,40}$/;
+const LEADS: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:made|entered|executed|concluded|signed)\b.{0,60}?\b(?:as of|on|this|effective|at|dated)?(?: the)?(?: ["(]?[a-z ]{1,20}[")]?)? ?$/,
+    5,
+  ],
+  [
+    /\b(?:agreement|contract|amendment|lease|license|addendum|schedule|exhibit|sow)\b.{0,60}?\b(?:is )?(?:dated|date|as of|on|effective)\b.{0,24}$/,
+    4,
+  ],
+  [/\bdated?(?: as)?(?: of)?(?: the| this)?:? ?$/, 4],
+  [/\b(?:as of|effective(?: as of| on| date)?|this|on)(?: the| this)?:? ?$/, 3],
+  [/^(?:the |this |on |as of )?$/, 2],
+];
+
+/** Dates of the agreement itself: when made, when effective, whether the second lies before the first. */
+export function readAgreementDates(input: TermInput): ProposedTerm[] {
+  const made = agreementDate(input);
+  const effective = effectiveDate(input, made);
+  const terms: ProposedTerm[] = [];
+  const add = (name: 'agreement_date' | 'effective_date', found: FoundDate | null): void => {
+    if (found === null || found.iso === null) return;
+    terms.push(propose(input, { name, value: found.iso, sentence: found.sentence, at: found.date.start }));
+  };
+  add('agreement_date', made);
+  add('effective_date', effective);
+  if (made?.iso != null && effective?.iso != null && effective.iso < made.iso) {
+    terms.push(
+      propose(input, { name: 'retroactive', value: true, sentence: effective.sentence, at: effective.date.start }),
+    );
+  }
+  return terms;
+}
+
+/** The date an agreement bears: from its opening, else the latest date beside its signatures; parts may be blank. */
+export function agreementDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
+  const length = reading.document.text.length;
+  let best: FoundDate | null = null;
+  for (const sentence of reading.sentences) {
+    if (sentence.start > OPENING) break;
+    for (const date of readDates(sentence.lower)) {
+      const score = scoreOpening(sentence, date);
+      if (score > 0 && (best === null || score > best.score)) best = { iso: isoOf(date), date, sentence, score };
+    }
+  }
+  if (best !== null && (best.iso !== null || best.score > 5)) return best;
+  return signatureDate(reading.sentences.filter(({ start }) => start > length - CLOSING && start > 1_500)) ?? best;
+}
+
+function scoreOpening({ lower, start }: Sentence, date: WrittenDate): number {
+  const before = lower.slice(Math.max(0, date.start - 140), date.start);
+  const after = lower.slice(date.end, date.end + 80);
+  if (date.year === null && date.month === null) return 0;
+  if (FILING.test(before.slice(-60)) || /^ ?-?\d|^\d? ?(?:annual|fiscal)/.test(after)) return 0;
+  let score = LEADS.find(([lead]) => lead.test(before))?.[1] ?? 0;
+  if (score === 0) return 0;
+  if (ANOTHER_DOCUMENT.test(before)) score -= 3;
+  if (/\b(?:this|the) (?:\w+[ -]){0,6}(?:agreement|contract|amendment|lease|license|addendum|deed)\b/.test(lower))
+    score += 2;
+  if (/\b(?:by and between|between|among|by and among|parties)\b/.test(lower)) score += 1;
+  if (/^.{0,30}\b(?:agreement|effective|execution|signing) date\b/.test(after)) score += 2;
+  if (isoOf(date) !== null) score += 1;
+  if (date.day === null && isoOf(date) === null && date.month !== null && lower.length < 40) score -= 1;
+  if (start > 4_000) score -= 1;
+  if (/\b(?:terminat|expir|until|through|ending|end of)\w*\b.{0,40}$/.test(before)) score -= 5;
+  if (/\b(?:commenc|begin)\w*\b.{0,40}$/.test(before)) score -= 2;
+  return score;
+}
+
+/** The latest whole date that stands beside a signature ("Date: 3/21/08"). */
+export function signatureDate(sentences: readonly Sentence[]): FoundDate | null {
+  let latest: FoundDate | null = null;
+  for (const sentence of sentences) {
+    for (const date of readDates(sentence.lower)) {
+      const before = sentence.lower.slice(Math.max(0, date.start - 50), date.start);
+      const iso = isoOf(date);
+      if (
+        iso === null ||
+        !/\b(?:dated?|signed|executed|day|this|on)\b[^a-z]*(?:signed|this|the|of)?[^a-z]*$/.test(before)
+      )
+        continue;
+      if (latest === null || latest.iso === null || iso > latest.iso) latest = { iso, date, sentence, score: 3 };
+    }
+  }
+  return latest;
+}
+
+const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
+  [
+    /["'(]?\b(?:effective|commencement|start) date["')]?(?: of this agreement)?:? ?(?:means|is|shall be|shall mean|will be|of|-|as of|,|:)?(?: the date)?(?: of| as of| on)?(?: this)? ?(?:12:01 a\.?m\.?[a-z ]{0,40})?$/,
+    7,
+  ],
+  [
+    /\b(?:made|be|becomes?|is|was|and|to be|shall be|will be|made and) effective(?: as)?(?: of| on| from| beginning| commencing| date)*(?: the| this| on)*:? ?$/,
+    6,
+  ],
+  [/\beffective(?: as)?(?: of| on| from| date)*(?: the| this)?:? ?$/, 5],
+  [
+    /\b(?:agreement|term|contract|lease|license|venture|services|promotion|duration)\b.{0,80}?\b(?:commence|begin|start|take effect|become effective|come into (?:force|effect)|run|effective)\w*(?: as)?(?: of| on| from| upon)?(?: the| and from)? ?$/,
+    4,
+  ],
+  [/\bcommenc(?:es|ing|e)(?: as)?(?: of| on| from)?(?: the)? ?$/, 3],
+  [/\b(?:contract|agreement|term) start(?: date)?:? ?$/, 5],
+];
+
+/** When an agreement takes effect: as it says, else the date it bears where it is made "as of" that date. */
+export function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: FoundDate | null): FoundDate | null {
+  let best: FoundDate | null = null;
+  let onSigning: Sentence | null = null;
+  let onItsDate: Sentence | null = null;
+  for (const sentence of reading.words.containing(['effective', 'commenc', 'begin', 'start', 'force', 'effect'])) {
+    const { lower } = sentence;
+    for (const date of readDates(lower)) {
+      const before = lower.slice(Math.max(0, date.start - 120), date.start);
+      const after = lower.slice(date.end, date.end + 70);
+      let score = EFFECTIVE_BEFORE.find(([lead]) => lead.test(before))?.[1] ?? 0;
+      if (/^[, ]{0,2}\(?(?:the |this |as the |hereinafter )?["'(]{0,2}(?:effective|commencement) date/.test(after))
+        score = Math.max(score, 7);
+      else if (
+        /^[^.;]{0,40}\(?(?:the |as the |hereinafter (?:called |referred to as )?(?:the )?)?["'(]{1,2}(?:\w+ ){0,3}effective date/.test(
+          after,
+        )
+      )
+        score = Math.max(score, 6);
+      if (score === 0) continue;
+      if (ANOTHER_DOCUMENT.test(before.slice(-70)) || FILING.test(before.slice(-40))) score -= 4;
+      if (sentence.start < OPENING) score += 1.5;
+      if (isoOf(date) === null) score -= date.year === null ? 2 : 0.5;
+      if (/\b(?:insurance|polic(?:y|ies)|price|rates?|termination)\b/.test(before.slice(-60))) score -= 3;
+      if (score > 2 && (best === null || score > best.score)) best = { iso: isoOf(date), date, sentence, score };
+    }
+    if (
+      /\b(?:effective|commenc|begin|force)\w*\b.{0,60}?\b(?:last (?:signature|signed|party)|later of the (?:two )?signature|date of (?:last )?(?:signature|execution|signing)|executed by both|signed by both|signature of)/.test(
+        lower,
+      )
+    )
+      onSigning ??= sentence;
+    if (
+      /\b(?:effective|commenc|begin|force)\w*\b.{0,60}?\b(?:date hereof|date first|day and year first|date of this|first above|above written|upon execution|date of execution|on signing)/.test(
+        lower,
+      )
+    )
+      onItsDate ??= sentence;
+  }
+  if (best !== null && (best.score >= 5 || made?.iso === null)) return best;
+  if (onSigning !== null) {
+    const length = reading.document.text.length;
+    const signed = signatureDate(reading.sentences.filter(({ start }) => start > length - CLOSING && start > 1_500));
+    if (signed !== null) return signed;
+  }
+  if (best !== null) return best;
+  if (made !== null && (onItsDate !== null || onSigning !== null)) return made;
+  return made !== null && isAsOf(made) ? made : null;
+}
+
+/** "made as of", "is effective this", "entered into as of": the date it bears is the date it counts from. */
+function isAsOf({ sentence, date }: FoundDate): boolean {
+  const before = sentence.lower.slice(Math.max(0, date.start - 40), date.start);
+  return /\bas of\b|\beffective\b|\bwith effect\b/.test(before);
+}
