@@ -71,7 +71,7 @@ export type Rule = z.infer<typeof Rule>;
 /** A dated list (names) or table (name -> number) that rules read as `tables.x`, with where it comes from. */
 export const RuleTable = z.strictObject({
   about: z.string().max(300),
-  source: z.string().max(300),
+  source: z.string().max(600),
   date: z.iso.date(),
   values: z.union([z.array(z.string().max(80)), z.record(z.string().max(80), z.number())]),
 });

@@ -78,6 +78,7 @@ export const TERM_VOCABULARY = {
   price_uplift_list_price: { type: 'boolean', about: 'renewal at then-current list price' },
   price_uplift_cpi: { type: 'boolean', about: 'increase tied to an index' },
   price_uplift_floor_percent: { type: 'number', unit: '% a year', about: 'least yearly increase' },
+  price_change_mid_term: { type: 'boolean', about: 'prices may rise during a paid period or running term' },
   price_lock_months: { type: 'number', unit: 'months', about: 'prices fixed for' },
   refund_right: { type: 'boolean', about: 'refund or withdrawal is granted' },
   no_refund: { type: 'boolean', about: 'refunds are excluded' },

@@ -23,6 +23,9 @@ function problemsOf(issue: z.core.$ZodIssue, ownPath: OwnPath, yaml: PositionedY
     const known = knownKeys(issue.path);
     return issue.keys.map((key) => yaml.atKey(path, key, `Unknown key "${key}".${suggestion(key, known)}`));
   }
+  if (issue.code !== 'custom' && valueAt(yaml.value, path) === undefined) {
+    return [yaml.at(path, `"${String(name)}" is missing.`)];
+  }
   if (issue.code === 'invalid_value') {
     const words = issue.values.map(String);
     const given = typeof issue.input === 'string' ? issue.input : textAt(yaml.value, path);
@@ -32,9 +35,6 @@ function problemsOf(issue: z.core.$ZodIssue, ownPath: OwnPath, yaml: PositionedY
         `"${given}" is not known here.${suggestion(given, words) || ` Use one of: ${words.slice(0, 12).join(', ')}.`}`,
       ),
     ];
-  }
-  if (issue.code === 'invalid_type' && valueAt(yaml.value, path) === undefined) {
-    return [yaml.at(path, `"${String(name)}" is missing.`)];
   }
   if (issue.code === 'invalid_union') {
     const inner = issue.errors.flat().find((error) => error.code === 'unrecognized_keys' || error.path.length > 0);
