@@ -112,7 +112,14 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       const frame = frames[at];
       if (frame === undefined || frame.path.length !== depth || !samePrefix(frame.path, path, depth - 1)) continue;
       const step = reading.ordinal - (frame.path[depth - 1] ?? 0);
-      if (step === 1 || (step === 2 && opens && (position === 'line' || position === 'gap') && depth > 1)) {
+      // "2A." after "2.", or a number given twice by mistake.
+      const again =
+        step === 0 &&
+        opens &&
+        mark.strong &&
+        position !== 'inline' &&
+        (position === 'line' || /[A-Z]$/.test(mark.label));
+      if (step === 1 || again || (step === 2 && opens && (position === 'line' || position === 'gap') && depth > 1)) {
         return push(mark, at, reading, { list: frame.list });
       }
     }
@@ -138,7 +145,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       if (position !== 'line' && position !== 'gap' && !later) return false;
       const outer = frames.findIndex((frame) => frame.path.length > 0);
       // The outer count stops here: the whole numbering begins anew, as in terms that follow an order form.
-      if (later && !goesOn(frames[outer]?.path ?? [], index, FAR)) return push(mark, outer, reading);
+      if (later && (frames[outer]?.path[0] ?? 0) > 1 && beginsAnew(frames[outer]?.path[0] ?? 0, index))
+        return push(mark, outer, reading);
       return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
     }
     if (position === 'inline' || !follows(path, open.path) || !(later || position === 'line')) return false;
@@ -156,11 +164,28 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     return false;
   }
 
+  /** Whether the count from 1 that begins here reaches the outer count's next number before the outer count goes on. */
+  function beginsAnew(outer: number, index: number): boolean {
+    let inner = 1;
+    for (let ahead = index + 1; ahead < Math.min(marks.length, index + FAR); ahead++) {
+      const mark = marks[ahead];
+      if (mark === undefined || mark.kind === 'annex') break;
+      if (mark.kind !== 'number' || !mark.opens || !mark.strong) continue;
+      const top = mark.path[0] ?? 0;
+      if (top === inner + 1) inner = top;
+      else if (top === outer + 1 && inner < outer) return false;
+      if (inner > outer) return true;
+    }
+    return true;
+  }
+
   /** Levels that go on after a list of numbers begins; recitals "A., B." before "1." do not. */
   function keepContinuing(index: number): number {
     const list = frames.findIndex((frame) => nodes[frame.node]?.mark.kind === 'item');
     const frame = frames[list];
     if (frame === undefined) return frames.length;
+    const held = nodes.some((node) => node.mark.kind === 'number' && nodes[node.parent]?.style === frame.style);
+    if (held) return frames.length;
     for (let ahead = index + 1; ahead < Math.min(marks.length, index + FAR); ahead++) {
       const mark = marks[ahead];
       if (mark === undefined || mark.kind === 'annex') break;
@@ -190,7 +215,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     if (first !== undefined) {
       // A list within a sentence of the preamble gives nothing to cite.
       if (!paragraph && frames.length === 0) return false;
-      if ((!paragraph || first.style === 'a.') && !continues(first, index)) return false;
+      if ((!paragraph || first.style === 'a.' || mark.position === 'sentence') && !continues(first, index))
+        return false;
       const same = frames.findLastIndex((frame) => frame.style === first.style && !frame.closed);
       const openTop = frames.findLastIndex((frame) => !frame.closed) + 1;
       // The same counting does not nest in itself: it starts anew, unless a sentence lists within an item.

@@ -1,5 +1,6 @@
 import type { Span } from '../../schemas/document-text.ts';
 import { type Reading, readItem, readOrdinal } from './ordinals.ts';
+import { readHeading } from './read-heading.ts';
 
 /** Where a mark stands: at a line's start, after a wide gap, after a sentence, or in the middle of one. */
 export type Position = 'line' | 'gap' | 'sentence' | 'inline';
@@ -26,24 +27,26 @@ export interface SectionMark {
 }
 
 const ARTICLE =
-  /(article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział|§{1,2})[ \u00a0]{0,3}((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z]))(?![\p{L}\d])/iuy;
+  /(article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział|§{1,2})[ \u00a0]{0,3}((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
 const ANNEX =
-  /(schedule|exhibit|annex|annexe|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
-const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})(\.?\)?)(?![\d%])/y;
+  /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
+const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)(\.?\)?)(?![\d%])/y;
 const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
 const HALF_ITEM = /([a-z]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
-const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})\.(?=\s)/y;
+const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})(?:\.(?=\s|\p{L}{2})|(?=\s{1,3}[–—-]\s))/uy;
 const MARKDOWN = /(#{1,6})[ \t]{1,4}/y;
 const CLOSE =
   /IN WITNESS (?:WHEREOF|OF WHICH)|In witness whereof|In Witness Whereof|\[?SIGNATURE PAGE|\[Signature [Pp]age/y;
 
 /** Words before a number that make it a reference to a section, not the section's beginning. */
 const REFERENCE =
-  /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title)$/i;
+  /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 /** The ones of them that only ever precede a mention. */
 const MENTION = /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?)$/i;
 const NUMBER_WORD =
   /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred|\d)$/i;
+
+const LETTER_BASE = 1_000;
 
 /** All marks of a text in order; one pass, each match bounded, so linear in the length of the text. */
 export function findSectionMarks(text: string, furniture: readonly Span[]): SectionMark[] {
@@ -206,7 +209,7 @@ function readKeyword(text: string, at: number, last: number, position: Position)
       `${capital} ${number.length > 3 && /[a-z]/i.test(number) && readOrdinal(number) === null ? '' : number}`,
     );
   }
-  const path = /\d/.test(number) ? toPath(number) : [readOrdinal(number) ?? 0];
+  const path = toKeywordPath(number);
   if (path[0] === 0 && path.length === 1) return null;
   const tidy = /\d/.test(number) ? number.replace(/\.0$/, '') : number;
   return {
@@ -240,6 +243,15 @@ function readKeyword(text: string, at: number, last: number, position: Position)
   }
 }
 
+/** "4.2" as [4, 2], "IV" as [4]; "A.3" as [1001, 3], so that letters never continue a count of numbers. */
+function toKeywordPath(number: string): number[] {
+  if (/^\d/.test(number)) return toPath(number);
+  const [letter = '', rest] = number.split('.');
+  return rest === undefined
+    ? [readOrdinal(number) ?? 0]
+    : [LETTER_BASE + letter.toUpperCase().charCodeAt(0) - 64, Number(rest)];
+}
+
 function readAnnex(text: string, at: number, last: number, position: Position): SectionMark | null {
   const found = position === 'line' || position === 'gap' ? match(ANNEX, text, at) : null;
   if (found === null || isReferred(text, last, position)) return null;
@@ -247,6 +259,7 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   const end = at + whole.length;
   // "EXHIBIT 10.7" at the top is the number of the filing, not a part of the contract.
   if (/^\d{1,2}\.\d/.test(id) || (at < 400 && /^(?:exhibit)$/i.test(word))) return null;
+  if (id !== '' && (!/^[A-Z\d]/.test(id) || /^(?:OF|TO|IN|ON|BY|AS|AN|IS)$/.test(id))) return null;
   const shout = word === word.toUpperCase();
   const rest = /^[^\n\r]{0,140}/.exec(text.slice(end, end + 140))?.[0] ?? '';
   const line = rest.split(/[ \u00a0]{3,}|\t/)[0] ?? '';
@@ -254,7 +267,7 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   if (!/^[\s.:–—\-("“\u00a0]{0,6}(?:$|[\p{Lu}\d[(“"])/u.test(line) && !(shout && /^\s{1,3}(?:to|of)\s/i.test(line))) {
     if (!/^\s{1,3}(?:to|of)\s(?:the\s)?[\p{Lu}]/u.test(line) || line.length > 100 || /[.,;]$/.test(line)) return null;
   }
-  if (!shout && (line.length > 120 || /[,;]$/.test(line.trim()))) return null;
+  if (!shout && !/^[^.;,]{0,100}[.:]?$/.test(line.trim())) return null;
   const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
   return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
 }
@@ -275,27 +288,30 @@ function isReferred(text: string, last: number, position: Position): boolean {
 function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {
   const found = match(NUMBER, text, at);
   if (found === null || isReferred(text, last, position)) return null;
-  const [whole, number = '', delimiter = ''] = found;
+  const [whole, number = '', suffix = '', delimiter = ''] = found;
+  if (suffix !== '' && delimiter !== '.') return null;
   const path = toPath(number);
   if ((path[0] ?? 0) > 150 || path[0] === 0) return null;
   const end = at + whole.length;
-  const after = text.slice(end, end + 40);
-  const opens = /^[\s\u00a0]{0,12}["“‘'([*_•$§\p{Lu}]/u.test(after) || /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
+  const after = text.slice(end, end + 48);
+  const opens = /^[\s\u00a0]{0,40}["“‘'([*_•$§\p{Lu}]/u.test(after) || /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
   if (delimiter.includes(')')) {
     return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
   }
   if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
   const strong = path.length > 1 || delimiter !== '';
   if (!strong && (!opens || position === 'sentence')) return null;
-  if (position === 'inline' && !(opens && strong && (path.length > 1 || /[;:)”"]/.test(text.charAt(last)))))
-    return null;
-  if (/[\d$£€]$/.test(text.slice(Math.max(0, last), last + 1)) && position === 'gap') return null;
+  if (position === 'inline') {
+    const headed = path.length > 1 || /[;:)”"]/.test(text.charAt(last)) || readHeading(text, end) !== '';
+    if (!(opens && strong && headed)) return null;
+  }
+  if (/[$£€]/.test(text.charAt(last))) return null;
   return {
     at,
     end,
     position,
     kind: 'number',
-    label: number.replace(/(?<=\d)\.0$/, ''),
+    label: `${number.replace(/(?<=\d)\.0$/, '')}${suffix}`,
     readings: [],
     path,
     opens,
@@ -316,8 +332,10 @@ function readBracket(text: string, at: number, last: number, position: Position)
   const following = text.charAt(end);
   if (!/[\s\u00a0\p{L}"“(]/u.test(following)) return null;
   const before = text.slice(Math.max(0, last - 14), last + 1);
-  if (position !== 'line' && /\d/.test(mark) && (NUMBER_WORD.test(before) || !/[.;:,]$|\b(?:and|or)$/.test(before)))
-    return null;
+  if (position !== 'line' && /\d/.test(mark)) {
+    const listed = /[.;:,]$|\b(?:and|or)$/.test(before) || /^\s{1,3}\p{Lu}/u.test(text.slice(end, end + 4));
+    if (NUMBER_WORD.test(before) || !listed) return null;
+  }
   if (
     position === 'inline' &&
     /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|items?|\d|[)])$/i.test(before)
@@ -340,12 +358,20 @@ function readBracket(text: string, at: number, last: number, position: Position)
 }
 
 function readLetters(text: string, at: number, position: Position): SectionMark | null {
-  if (position !== 'line' && position !== 'gap') return null;
   const half = match(HALF_ITEM, text, at);
   if (half?.[1] !== undefined) return item(half, readItem(half[1], '', ')'), `(${half[1]})`);
   const dotted = match(LETTER, text, at);
-  if (dotted?.[1] === undefined || dotted[1].length > 4) return null;
-  return item(dotted, readItem(dotted[1], '', '.'), dotted[1]);
+  const letters = dotted?.[1];
+  if (dotted === null || letters === undefined) return null;
+  if (position === 'inline' && !/^[a-z]$/.test(letters)) return null;
+  const dash = !dotted[0].endsWith('.');
+  if (dash && (position !== 'line' || !/^[IVX]+$/.test(letters))) return null;
+  if (
+    position !== 'line' &&
+    !/^\s{1,8}["“(\p{Lu}]/u.test(text.slice(at + dotted[0].length, at + dotted[0].length + 12))
+  )
+    return null;
+  return item(dotted, readItem(letters, '', '.'), letters);
 
   function item(found: RegExpExecArray, readings: Reading[], label: string): SectionMark | null {
     if (readings.length === 0) return null;

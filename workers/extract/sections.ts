@@ -55,18 +55,24 @@ function closeParts(nodes: readonly NestedMark[], length: number): number[] {
 function composeLabels(nodes: readonly NestedMark[]): string[] {
   const labels: string[] = [];
   const restarts = repeatedNumbers(nodes);
-  for (const [index, { mark, parent, list }] of nodes.entries()) {
+  for (const [index, { mark, parent, list, style }] of nodes.entries()) {
     const above = parent < 0 ? undefined : nodes[parent];
     const parentLabel = parent < 0 ? '' : (labels[parent] ?? '');
-    if (above === undefined || mark.kind === 'annex' || mark.kind === 'heading') labels.push(mark.label);
+    if (mark.kind === 'annex' || mark.kind === 'heading') labels.push(mark.label);
+    else if (above === undefined) labels.push(style === '1)' ? mark.label.slice(1, -1) : mark.label);
     else if (mark.kind === 'item') labels.push(composeItem(above, parentLabel, mark.label));
     else if (list) labels.push(`${parentLabel}(${mark.label})`);
     else {
       const outer = outermost(nodes, index, restarts);
-      labels.push(outer === null ? mark.label : `${labels[outer] ?? ''}, ${mark.label}`);
+      labels.push(outer === null ? mark.label : within(labels[outer] ?? '', mark.label));
     }
   }
   return labels;
+}
+
+/** "Exhibit A, 4", "Article II, 1", but "A.1". */
+function within(outer: string, label: string): string {
+  return /^[A-Z]{1,6}$/.test(outer) ? `${outer}.${label}` : `${outer}, ${label}`;
 }
 
 function composeItem(above: NestedMark, parentLabel: string, label: string): string {
@@ -92,7 +98,7 @@ function repeatedNumbers(nodes: readonly NestedMark[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { mark, list, parent } of nodes) {
-    if (mark.kind !== 'number' || list || nodes[parent]?.mark.kind === 'annex') continue;
+    if (mark.kind !== 'number' || mark.path.length > 1 || list || nodes[parent]?.mark.kind === 'annex') continue;
     if (seen.has(mark.label)) repeated.add(mark.label);
     seen.add(mark.label);
   }

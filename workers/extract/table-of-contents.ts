@@ -17,7 +17,8 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
     if (last - mark.end > MAX_ENTRY) return false;
     const line = text.slice(mark.end, last);
     if (/\.{4,}|(?:\. ){3,}|\t\d{1,3}\s*$/.test(line)) return true;
-    if (/\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})\s*$/.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line)) return true;
+    if (/(?:\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})|\p{L}\d{1,3})\s*$/u.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line))
+      return true;
     const again = lastSeen.get(keys[index] ?? '') ?? index;
     return again > index + 2 && (keys[index]?.length ?? 0) > 8;
   });
@@ -34,6 +35,7 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
     }
     from = Math.max(to, from + 1);
   }
+  dropListedAnnexes(text, marks, dropped);
   return marks.filter((_, index) => !dropped.has(index));
 }
 
@@ -49,4 +51,33 @@ function entryKey(text: string, mark: SectionMark): string {
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
   return `${mark.label}|${words.slice(0, 14)}`;
+}
+
+/**
+ * Annexes named one after the other before the text: in a run of short entries, in one line, or right after the table
+ * of contents. An annex itself stands alone before its words.
+ */
+function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped: Set<number>): void {
+  const annexes = marks.flatMap((mark, index) => (mark.kind === 'annex' ? [index] : []));
+  const last = new Map(annexes.map((index) => [marks[index]?.label ?? '', index]));
+  let listed = false;
+  for (const [at, index] of annexes.entries()) {
+    const mark = marks[index];
+    if (mark === undefined) continue;
+    const next = marks[annexes[at + 1] ?? -1];
+    const close = next !== undefined && next.at - mark.end < MAX_ENTRY && next.label !== mark.label;
+    const again = (last.get(mark.label) ?? index) > index;
+    const line = text.slice(mark.end, mark.end + 160).split(/[\n\r]/, 1)[0] ?? '';
+    const shared = /\b(?:SCHEDULE|EXHIBIT|ANNEX|APPENDIX)\s[A-Z\d]/.test(line);
+    const before = marks[index - 1];
+    const follows: boolean =
+      listed || (dropped.has(index - 1) && before !== undefined && mark.at - before.end < 2 * MAX_ENTRY);
+    listed = (close && (again || follows)) || shared || (follows && (again || close || hasNumbersAfter(marks, index)));
+    if (listed) dropped.add(index);
+  }
+}
+
+/** What follows the last of a list is the contract: its numbers begin. */
+function hasNumbersAfter(marks: readonly SectionMark[], index: number): boolean {
+  return marks.slice(index + 1, index + 6).some((mark) => mark.kind === 'number' || mark.kind === 'article');
 }
