@@ -1,0 +1,49 @@
+import { PDFParse } from 'pdf-parse';
+import type { Failure } from '../../../schemas/failure.ts';
+import { ENGINE_DATA, type PdfDocument } from './pdfjs.ts';
+
+/** An open PDF. The opener closes it. */
+export interface OpenPdf {
+  readonly document: PdfDocument;
+  readonly parser: PDFParse;
+  close(): Promise<void>;
+}
+
+/** Pixels above which an image is not decoded: a sheet at 600 dpi passes, a bomb does not. */
+const LARGEST_IMAGE = 40_000_000;
+
+/** Opens a PDF through pdf-parse. What cannot be opened (password, damage) comes back as a failure, never thrown. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | { failure: Failure }> {
+  const parser = new PDFParse({
+    data: bytes.slice(), // pdfjs takes the array over
+    isEvalSupported: false,
+    cMapUrl: ENGINE_DATA.cMapUrl,
+    cMapPacked: true,
+    wasmUrl: ENGINE_DATA.wasmUrl,
+    standardFontDataUrl: ENGINE_DATA.standardFontDataUrl,
+    maxImageSize: LARGEST_IMAGE,
+  });
+  const close = async () => {
+    // A document that failed half-way may also fail to close; there is nothing left to save then.
+    await parser.destroy().catch(() => undefined);
+  };
+  try {
+    // pdf-parse declares `load` private; it is the one way to the pdfjs document it opened.
+    const document: PdfDocument = await parser['load']();
+    return { document, parser, close };
+  } catch (error) {
+    await close();
+    return { failure: refusal(error) };
+  }
+}
+
+function refusal(error: unknown): Failure {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return {
+      code: 'password_required',
+      message: 'The PDF is encrypted and needs a password to open; supply a copy without a password.',
+      retryable: false,
+    };
+  }
+  return { code: 'damaged_file', message: 'The PDF is damaged and could not be opened.', retryable: false };
+}
