@@ -2,6 +2,7 @@ import type { ReadWarning } from '../../schemas/coverage.ts';
 import { readBlocks } from './docx/blocks.ts';
 import { embeddedFiles } from './docx/embedded.ts';
 import { pairFields } from './docx/fields.ts';
+import { withinLimit } from './docx/limit.ts';
 import { readNotes } from './docx/notes.ts';
 import { readNumbering } from './docx/numbering.ts';
 import { encryptedOfficeFailure } from './docx/ole.ts';
@@ -51,14 +52,9 @@ function readWord(word: WordPackage, context: ReadContext): ReadResult {
     for (const note of notes.take(story)) sofar.push(note);
     for (; counted < sofar.length; counted++) characters += (sofar[counted]?.length ?? 0) + 2;
   });
-  const joined = joinBlocks(blocks);
-  const truncated = stopped !== undefined || joined.text.length > context.limits.textCharacters;
-  const end = Math.min(joined.text.length, context.limits.textCharacters);
-  const text = joined.text.slice(0, end);
-  const pages = joined.pages
-    .filter((page) => page.start <= end)
-    .map((page) => ({ ...page, end: Math.min(page.end, end) }));
-
+  const read = withinLimit(joinBlocks(blocks), context.limits.textCharacters);
+  const { text, pages } = read;
+  const truncated = stopped !== undefined || read.truncated;
   const comments = elements(word.part('comments'), 'w:comment').length;
   const embedded = embeddedFiles(word, tally);
   const macros = word.archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name));
@@ -90,12 +86,16 @@ function readWord(word: WordPackage, context: ReadContext): ReadResult {
 
 function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' | 'proceed'>): Story {
   const styles = readStyles(word.part('styles'));
+  let paired: Set<XmlNode> | undefined;
   const looks = new Map<RunLook, Map<string, RunLook>>();
   const story: Story = {
     styles,
     numbering: readNumbering(word.part('numbering'), styles.numIdOfStyle),
     tally,
-    pairedFields: pairFields(word.document),
+    isPairedField(character) {
+      paired ??= pairFields(word.document);
+      return paired.has(character);
+    },
     sectionBreaks: findSectionBreaks(word.document),
     fields: [],
     readBlocks: (nodes, setting) => readBlocks(nodes, setting, story),

@@ -3,7 +3,7 @@ import { readControl } from './controls.ts';
 import type { NumberingRef } from './numbering.ts';
 import { PAGE_BREAK } from './pages.ts';
 import { type Line, readRun } from './run.ts';
-import { combineLooks, type RunLook, readRunLook } from './run-look.ts';
+import { combineLooks, overlay, type RunLook, readRunLook } from './run-look.ts';
 import type { Setting, Story } from './story.ts';
 import { isOn, readNumberingRef } from './styles.ts';
 import { attribute, child, type XmlNode } from './xml.ts';
@@ -24,7 +24,7 @@ export function readParagraph(paragraph: XmlNode, setting: Setting, story: Story
   const style = attribute(child(properties, 'w:pStyle'), 'val') ?? story.styles.defaultParagraph;
   const styleLook = story.styles.look(style);
   const shade = child(properties, 'w:shd');
-  const look: RunLook = shade === undefined ? styleLook : { ...styleLook, ...readRunLook([shade]) };
+  const look: RunLook = shade === undefined ? styleLook : overlay(readRunLook([shade]), styleLook);
   const line: Line = { text: startsPage(properties, style, story) ? PAGE_BREAK : '', boxes: [] };
   readInline(paragraph.children, look, setting, line, story);
 

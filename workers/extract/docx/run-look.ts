@@ -2,19 +2,19 @@ import { attribute, type XmlNode } from './xml.ts';
 
 /** The properties of text that decide whether a reader of the page can see it; absent means not stated. */
 export interface RunLook {
-  readonly vanish?: boolean;
-  readonly strike?: boolean;
-  readonly doubleStrike?: boolean;
+  readonly vanish: boolean | undefined;
+  /** Struck through, once or twice. */
+  readonly strike: boolean | undefined;
   /** Text colour: six hexadecimal digits, or "auto". */
-  readonly color?: string;
+  readonly color: string | undefined;
   /** Colour behind the text: six hexadecimal digits, "auto", or "unknown" where something is painted there. */
-  readonly back?: string;
+  readonly back: string | undefined;
   /** Half-points. */
-  readonly size?: number;
+  readonly size: number | undefined;
   /** Horizontal scale in percent. */
-  readonly scale?: number;
+  readonly scale: number | undefined;
   /** Drawn with no fill at all. */
-  readonly unfilled?: boolean;
+  readonly unfilled: boolean | undefined;
 }
 
 /** Above this size, in half-points, text can be read. */
@@ -31,61 +31,78 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** What text says that says nothing; the same object every time. */
-export const NO_LOOK: RunLook = {};
+export const NO_LOOK: RunLook = {
+  vanish: undefined,
+  strike: undefined,
+  color: undefined,
+  back: undefined,
+  size: undefined,
+  scale: undefined,
+  unfilled: undefined,
+};
 
 /** Reads the stated properties out of the children of a w:rPr; old properties of a tracked change are not among them. */
 export function readRunLook(children: readonly (XmlNode | string)[]): RunLook {
-  let look = NO_LOOK;
+  if (children.length === 0) return NO_LOOK;
+  let { vanish, strike, color, back, size, scale, unfilled } = NO_LOOK;
+  let stated = false;
   for (const node of children) {
     if (typeof node === 'string') continue;
+    stated = true;
     switch (node.name) {
       case 'w:vanish':
-        look = { ...look, vanish: toggled(node) };
+        vanish = toggled(node);
         break;
       case 'w:strike':
-        look = { ...look, strike: toggled(node) };
-        break;
       case 'w:dstrike':
-        look = { ...look, doubleStrike: toggled(node) };
+        strike = strike === true || toggled(node);
         break;
       case 'w:color':
-        look = { ...look, color: attribute(node, 'val') ?? 'auto' };
+        color = attribute(node, 'val') ?? 'auto';
         break;
       case 'w:sz':
-        look = { ...look, ...number('size', node) };
+        size = number(node);
         break;
       case 'w:w':
-        look = { ...look, ...number('scale', node) };
+        scale = number(node);
         break;
       case 'w:shd':
-        look = { ...look, back: attribute(node, 'fill') ?? 'auto' };
+        back ??= attribute(node, 'fill') ?? 'auto';
         break;
       case 'w:highlight':
-        look = { ...look, back: HIGHLIGHTS[attribute(node, 'val') ?? 'none'] ?? 'unknown' };
+        back = HIGHLIGHTS[attribute(node, 'val') ?? 'none'] ?? 'unknown';
         break;
       case 'w14:textFill':
-        look = {
-          ...look,
-          unfilled: node.children.some((each) => typeof each !== 'string' && each.name === 'w14:noFill'),
-        };
+        unfilled = node.children.some((each) => typeof each !== 'string' && each.name === 'w14:noFill');
         break;
     }
   }
-  return look;
+  return stated ? { vanish, strike, color, back, size, scale, unfilled } : NO_LOOK;
+}
+
+/** The nearer properties over the farther ones, as within a chain of styles. */
+export function overlay(near: RunLook, far: RunLook): RunLook {
+  return {
+    vanish: near.vanish ?? far.vanish,
+    strike: near.strike ?? far.strike,
+    color: near.color ?? far.color,
+    back: near.back ?? far.back,
+    size: near.size ?? far.size,
+    scale: near.scale ?? far.scale,
+    unfilled: near.unfilled ?? far.unfilled,
+  };
 }
 
 /** What the levels of formatting add up to. Direct properties win; toggles of styles cancel out (ECMA-376 17.7.3). */
 export function combineLooks(direct: RunLook, character: RunLook, paragraph: RunLook, defaults: RunLook): RunLook {
-  const toggle = (key: 'vanish' | 'strike' | 'doubleStrike'): boolean =>
-    direct[key] ?? ((defaults[key] ?? false) || (paragraph[key] ?? false) !== (character[key] ?? false));
   return {
-    ...defaults,
-    ...paragraph,
-    ...character,
-    ...direct,
-    vanish: toggle('vanish'),
-    strike: toggle('strike'),
-    doubleStrike: toggle('doubleStrike'),
+    vanish: direct.vanish ?? (defaults.vanish === true || (paragraph.vanish === true) !== (character.vanish === true)),
+    strike: direct.strike ?? (defaults.strike === true || (paragraph.strike === true) !== (character.strike === true)),
+    color: direct.color ?? character.color ?? paragraph.color ?? defaults.color,
+    back: direct.back ?? character.back ?? paragraph.back ?? defaults.back,
+    size: direct.size ?? character.size ?? paragraph.size ?? defaults.size,
+    scale: direct.scale ?? character.scale ?? paragraph.scale ?? defaults.scale,
+    unfilled: direct.unfilled ?? character.unfilled ?? paragraph.unfilled ?? defaults.unfilled,
   };
 }
 
@@ -116,7 +133,7 @@ function toggled(node: XmlNode): boolean {
   return value !== '0' && value !== 'false' && value !== 'off';
 }
 
-function number(key: 'size' | 'scale', node: XmlNode): RunLook {
+function number(node: XmlNode): number | undefined {
   const value = Number.parseFloat(attribute(node, 'val') ?? '');
-  return Number.isFinite(value) ? { [key]: value } : {};
+  return Number.isFinite(value) ? value : undefined;
 }

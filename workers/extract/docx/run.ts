@@ -27,50 +27,40 @@ function readRunContent(
   line: Line,
   story: Story,
 ): void {
-  const { tally } = story;
-
-  function show(text: string): void {
-    if (text === '' || story.fields.some((field) => field.inCode)) return;
-    const weight = text.trim().length;
-    if (invisible) tally.hiddenCharacters += weight;
-    else {
-      if (look.strike || look.doubleStrike) tally.struckCharacters += weight;
-      line.text += text;
-    }
-  }
-
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     switch (node.name) {
       case 'w:t':
       case 'm:t':
-        show(characters(node));
+        show(characters(node), look, invisible, line, story);
         break;
       case 'w:tab':
       case 'w:ptab':
-        show('\t');
+        show('\t', look, invisible, line, story);
         break;
-      case 'w:br': {
-        const type = attribute(node, 'type');
-        if (type !== 'page') show('\n');
+      case 'w:br':
+        if (attribute(node, 'type') !== 'page') show('\n', look, invisible, line, story);
         else if (!invisible) line.text += PAGE_BREAK;
         break;
-      }
       case 'w:cr':
-        show('\n');
+        show('\n', look, invisible, line, story);
         break;
       case 'w:lastRenderedPageBreak':
         if (!invisible) line.text += RENDERED_BREAK;
         break;
       case 'w:noBreakHyphen':
-        show('-');
+        show('-', look, invisible, line, story);
         break;
-      case 'w:sym':
-        show(symbolCharacter(attribute(node, 'font') ?? '', Number.parseInt(attribute(node, 'char') ?? '', 16)));
+      case 'w:sym': {
+        const code = Number.parseInt(attribute(node, 'char') ?? '', 16);
+        show(symbolCharacter(attribute(node, 'font') ?? '', code), look, invisible, line, story);
         break;
-      case 'w:fldChar':
-        readFieldCharacter(node, line, story, show);
+      }
+      case 'w:fldChar': {
+        const shown = readFieldCharacter(node, line, story);
+        show(shown, look, invisible, line, story);
         break;
+      }
       case 'w:footnoteReference':
         if (!invisible) story.note('footnote', attribute(node, 'id') ?? '');
         break;
@@ -94,6 +84,16 @@ function readRunContent(
   }
 }
 
+/** Puts text on the line if it can be seen; the instruction of a field is never text. */
+function show(text: string, look: RunLook, invisible: boolean, line: Line, story: Story): void {
+  if (text === '' || (story.fields.length > 0 && story.fields.some((field) => field.inCode))) return;
+  if (invisible) story.tally.hiddenCharacters += text.trim().length;
+  else {
+    if (look.strike) story.tally.struckCharacters += text.trim().length;
+    line.text += text;
+  }
+}
+
 /** The characters of a w:t. Line ends inside it are layout of the XML and show as a space. */
 function characters(node: XmlNode): string {
   const [only] = node.children;
@@ -105,37 +105,31 @@ function joined(node: XmlNode): string {
   return node.children.map((each) => (typeof each === 'string' ? each : '')).join('');
 }
 
-function readFieldCharacter(node: XmlNode, line: Line, story: Story, show: (text: string) => void): void {
-  if (!story.pairedFields.has(node)) return;
-  switch (attribute(node, 'fldCharType')) {
-    case 'begin': {
-      const form = readFormField(node);
-      if (form !== undefined) story.tally.formFields++;
-      story.fields.push({
-        inCode: true,
-        shown: form?.shown ?? '',
-        name: form?.name ?? '',
-        isForm: form !== undefined,
-        from: line.text.length,
-      });
-      break;
-    }
-    case 'separate': {
-      const open = story.fields.at(-1);
-      if (open !== undefined) open.inCode = false;
-      break;
-    }
-    case 'end': {
-      const closed = story.fields.pop();
-      if (closed === undefined || !closed.isForm) break;
-      let value = withoutMarks(line.text.slice(closed.from)).trim();
-      if (value === '' && closed.shown !== '') {
-        show(closed.shown);
-        value = closed.shown;
-      }
-      if (value === '') story.tally.unfilled++;
-      else if (closed.name !== '') story.tally.fields.push({ name: closed.name, value });
-      break;
-    }
+/** Follows a field from begin to end; gives what a legacy form field shows where its result is not in the text. */
+function readFieldCharacter(node: XmlNode, line: Line, story: Story): string {
+  if (!story.isPairedField(node)) return '';
+  const type = attribute(node, 'fldCharType');
+  if (type === 'begin') {
+    const form = readFormField(node);
+    if (form !== undefined) story.tally.formFields++;
+    story.fields.push({
+      inCode: true,
+      shown: form?.shown ?? '',
+      name: form?.name ?? '',
+      isForm: form !== undefined,
+      from: line.text.length,
+    });
+  } else if (type === 'separate') {
+    const open = story.fields.at(-1);
+    if (open !== undefined) open.inCode = false;
+  } else if (type === 'end') {
+    const closed = story.fields.pop();
+    if (closed === undefined || !closed.isForm) return '';
+    const result = withoutMarks(line.text.slice(closed.from)).trim();
+    const value = result === '' ? closed.shown : result;
+    if (value === '') story.tally.unfilled++;
+    else if (closed.name !== '') story.tally.fields.push({ name: closed.name, value });
+    return result === '' ? closed.shown : '';
   }
+  return '';
 }

@@ -25,8 +25,8 @@ export interface Story {
   readonly styles: Styles;
   readonly numbering: Numbering;
   readonly tally: Tally;
-  /** Field characters that have their counterpart; a lone one would swallow the rest of the document. */
-  readonly pairedFields: ReadonlySet<XmlNode>;
+  /** True for a field character that has its counterpart; a lone one would swallow the rest of the document. */
+  isPairedField(character: XmlNode): boolean;
   /** Sections (by their w:sectPr) after which a new page starts. */
   readonly sectionBreaks: ReadonlySet<XmlNode>;
   /** Open fields, outermost first. */

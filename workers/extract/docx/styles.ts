@@ -1,5 +1,5 @@
 import type { NumberingRef } from './numbering.ts';
-import { type RunLook, readRunLook } from './run-look.ts';
+import { NO_LOOK, overlay, type RunLook, readRunLook } from './run-look.ts';
 import { attribute, child, elements, type XmlNode } from './xml.ts';
 
 /** What the styles of a document say about text, with inheritance resolved. Unknown styles say nothing. */
@@ -46,14 +46,14 @@ export function readStyles(root: XmlNode | undefined): Styles {
   }
 
   function look(styleId: string | undefined): RunLook {
-    if (styleId === undefined) return {};
+    if (styleId === undefined) return NO_LOOK;
     const known = looks.get(styleId);
     if (known !== undefined) return known;
-    let merged: RunLook = {};
+    let merged = NO_LOOK;
     for (const node of chain(styleId)) {
       const shade = child(child(node, 'w:pPr'), 'w:shd');
-      const paragraph: RunLook = shade === undefined ? {} : readRunLook([shade]);
-      merged = { ...paragraph, ...readRunLook(child(node, 'w:rPr')?.children ?? []), ...merged };
+      const own = readRunLook(child(node, 'w:rPr')?.children ?? []);
+      merged = overlay(merged, shade === undefined ? own : overlay(own, readRunLook([shade])));
     }
     looks.set(styleId, merged);
     return merged;

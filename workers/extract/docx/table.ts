@@ -1,11 +1,8 @@
 import { shownBranch } from './alternatives.ts';
 import { readControl } from './controls.ts';
-import { onlyMarks, trimmed, withoutMarks } from './pages.ts';
+import { joinCells, rowLabel } from './rows.ts';
 import type { Setting, Story } from './story.ts';
 import { attribute, child, descendants, type XmlNode } from './xml.ts';
-
-/** A label of a merged cell up to this long is said again on every row it stands beside; more would be a repeated clause. */
-const LABEL_LIMIT = 120;
 
 /**
  * Reads a table into one line per row, cells joined by a tab. A cell merged over columns comes once; the label of a cell
@@ -95,10 +92,7 @@ export function readTable(table: XmlNode, setting: Setting, story: Story): strin
       const text = story.readBlocks(cell.children, { background: behind, inTable: true }).join('\n');
       cells.push(text);
       if (down === undefined) labels.delete(start);
-      else {
-        const shown = withoutMarks(text).trim();
-        labels.set(start, shown.length <= LABEL_LIMIT && !shown.includes('\n') ? shown : '');
-      }
+      else labels.set(start, rowLabel(text));
     }
   }
 
@@ -108,29 +102,4 @@ export function readTable(table: XmlNode, setting: Setting, story: Story): strin
         if (typeof each === 'string') story.tally.hiddenCharacters += each.trim().length;
     }
   }
-}
-
-function joinCells(cells: readonly string[]): string {
-  const shown = cells.filter((cell) => withoutMarks(cell).trim() !== '');
-  const [only] = shown;
-  if (only === undefined) return longestMarks(cells.map(onlyMarks));
-  if (shown.length === 1) return trimmed(only);
-  // Cells of one row cross a page end side by side: it counts once, before the row or after it.
-  const heads = cells.map((cell) => onlyMarks(/^[\f\v\s]*/.exec(cell)?.[0] ?? ''));
-  const head = longestMarks(heads);
-  const tail = longestMarks(cells.map((cell, i) => onlyMarks(cell).slice(heads[i]?.length ?? 0)));
-  let line = '';
-  let several = false;
-  cells.forEach((cell, i) => {
-    const text = withoutMarks(cell).trim();
-    if (several && text === '') return;
-    if (i > 0) line += several ? '\n' : '\t';
-    line += text;
-    several = text.includes('\n');
-  });
-  return head + line.trimEnd() + tail;
-}
-
-function longestMarks(marks: readonly string[]): string {
-  return marks.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }

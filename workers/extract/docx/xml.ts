@@ -39,6 +39,28 @@ const USUAL_PREFIXES: readonly (readonly [RegExp, string])[] = [
 
 const NOTHING: readonly (XmlNode | string)[] = [];
 
+/**
+ * Elements of formatting that no reader here asks about; most of a file consists of them. They are checked for form and
+ * not kept.
+ */
+const UNUSED = new Set(
+  (
+    'w:rFonts w:b w:bCs w:i w:iCs w:u w:szCs w:lang w:rtl w:kern w:position w:noProof w:caps w:smallCaps w:effect w:em ' +
+    'w:spacing w:ind w:jc w:keepNext w:keepLines w:widowControl w:contextualSpacing w:outlineLvl w:textAlignment ' +
+    'w:tabs w:pBdr w:snapToGrid w:adjustRightInd w:autoSpaceDE w:autoSpaceDN w:suppressAutoHyphens w:bidi ' +
+    'w:tcW w:tcBorders w:tcMar w:vAlign w:noWrap w:tblBorders w:tblCellMar w:tblLook w:tblLayout w:tblW w:tblInd ' +
+    'w:tblGrid w:trHeight w:cantSplit w:tblHeader w:proofErr w:bookmarkStart w:bookmarkEnd w:permStart w:permEnd ' +
+    'w:pgSz w:pgMar w:pgNumType w:cols w:docGrid w:latentStyles w:rsid w:uiPriority w:qFormat w:pPrChange w:rPrChange ' +
+    'w:tblPrChange w:tcPrChange w:trPrChange w:sectPrChange w:instrText w:delInstrText'
+  ).split(' '),
+);
+
+interface Name {
+  readonly rawName: string;
+  readonly name: string;
+  readonly used: boolean;
+}
+
 interface OpenNode {
   name: string;
   rawName: string;
@@ -48,17 +70,24 @@ interface OpenNode {
 
 /** Parses one XML part given as bytes, in linear time. */
 export function parseXml(bytes: Uint8Array): XmlResult {
-  return parseXmlText(decodeXml(bytes));
+  return parseXmlText(oneCharacterPerByte(bytes));
 }
 
-function decodeXml(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+/**
+ * The part as one character per byte: markup is ASCII, so the long way through UTF-8 is only gone for the text and the
+ * attribute values that are asked for (`decoded`).
+ */
+function oneCharacterPerByte(bytes: Uint8Array): string {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return Buffer.from(new TextDecoder(wide).decode(bytes), 'utf8').toString('latin1');
+  }
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 function parseXmlText(xml: string): XmlResult {
-  const names = new Map<string, string>();
+  const names = new Map<string, Name>();
+  const byHash = new Map<number, Name>();
   const prefixes = new Map<string, string>();
   const document: OpenNode = { name: '', rawName: '', rawAttributes: '', children: NOTHING };
   const stack: OpenNode[] = [document];
@@ -67,7 +96,7 @@ function parseXmlText(xml: string): XmlResult {
   while (true) {
     const open = xml.indexOf('<', at);
     if (open < 0) break;
-    if (open > at && stack.length > 1) append(top, decodeEntities(xml.slice(at, open)));
+    if (open > at && stack.length > 1) append(top, decoded(xml.slice(at, open)));
     const mark = xml.charCodeAt(open + 1);
     if (mark === 0x2f) {
       const close = xml.indexOf('>', open);
@@ -84,7 +113,7 @@ function parseXmlText(xml: string): XmlResult {
       } else if (xml.startsWith('<![CDATA[', open)) {
         const close = xml.indexOf(']]>', open + 9);
         if (close < 0) return { fault: 'malformed' };
-        append(top, xml.slice(open + 9, close));
+        append(top, fromUtf8(xml.slice(open + 9, close)));
         at = close + 3;
       } else return { fault: xml.startsWith('<!DOCTYPE', open) ? 'doctype' : 'malformed' };
     } else if (mark === 0x3f) {
@@ -95,19 +124,40 @@ function parseXmlText(xml: string): XmlResult {
       const close = tagEnd(xml, open + 1);
       if (close < 0) return { fault: 'malformed' };
       const empty = xml.charCodeAt(close - 1) === 0x2f;
-      const nameEnd = tagNameEnd(xml, open + 1, empty ? close - 1 : close);
+      let nameEnd = open + 1;
+      let hash = 0;
+      for (const limit = empty ? close - 1 : close; nameEnd < limit; nameEnd++) {
+        const code = xml.charCodeAt(nameEnd);
+        if (code <= 0x20) break;
+        hash = (hash * 31 + code) | 0;
+      }
       if (nameEnd === open + 1) return { fault: 'malformed' };
-      const rawName = xml.slice(open + 1, nameEnd);
+      // A file has some hundred names and some hundred thousand tags: the name is cut out only when it is new.
+      let known = byHash.get(hash);
+      if (
+        known === undefined ||
+        known.rawName.length !== nameEnd - open - 1 ||
+        !xml.startsWith(known.rawName, open + 1)
+      ) {
+        const rawName = xml.slice(open + 1, nameEnd);
+        known = names.get(rawName) ?? usualName(rawName, names, prefixes);
+        byHash.set(hash, known);
+      }
+      at = close + 1;
+      if (empty && !known.used) continue;
       const rawAttributes = nameEnd < close ? xml.slice(nameEnd, empty ? close - 1 : close) : '';
-      if (rawAttributes.includes('xmlns') && declare(rawAttributes, prefixes)) names.clear();
-      const node: OpenNode = { name: usualName(rawName, names, prefixes), rawName, rawAttributes, children: NOTHING };
-      append(top, node);
+      if (rawAttributes.includes('xmlns') && declare(rawAttributes, prefixes)) {
+        names.clear();
+        byHash.clear();
+        known = usualName(known.rawName, names, prefixes);
+      }
+      const node: OpenNode = { name: known.name, rawName: known.rawName, rawAttributes, children: NOTHING };
+      if (known.used) append(top, node);
       if (!empty) {
         stack.push(node);
         if (stack.length > DEPTH_LIMIT) return { fault: 'too_deep' };
         top = node;
       }
-      at = close + 1;
     }
   }
   const [root, another] = elements(document);
@@ -143,61 +193,62 @@ function tagEnd(xml: string, start: number): number {
   return -1;
 }
 
-function tagNameEnd(xml: string, start: number, end: number): number {
-  let at = start;
-  while (at < end && xml.charCodeAt(at) > 0x20) at++;
-  return at;
-}
-
-function usualName(rawName: string, names: Map<string, string>, prefixes: ReadonlyMap<string, string>): string {
-  const known = names.get(rawName);
-  if (known !== undefined) return known;
+function usualName(rawName: string, names: Map<string, Name>, prefixes: ReadonlyMap<string, string>): Name {
   const colon = rawName.indexOf(':');
   const prefix = prefixes.get(colon < 0 ? '' : rawName.slice(0, colon));
   const name = prefix === undefined ? rawName : `${prefix}:${rawName.slice(colon + 1)}`;
-  names.set(rawName, name);
-  return name;
+  const found = { rawName, name, used: !UNUSED.has(name) };
+  names.set(rawName, found);
+  return found;
 }
 
 /** Notes the namespace declarations of a tag; true when one of them changes what a prefix means. */
 function declare(rawAttributes: string, prefixes: Map<string, string>): boolean {
   let changed = false;
-  for (const { name, value } of attributes(rawAttributes)) {
-    if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
+  eachAttribute(rawAttributes, (name, value) => {
+    if (name !== 'xmlns' && !name.startsWith('xmlns:')) return false;
     const usual = USUAL_PREFIXES.find(([pattern]) => pattern.test(value))?.[1];
     const prefix = name.slice(6);
-    if (usual === undefined || usual === prefix || prefixes.get(prefix) === usual) continue;
-    prefixes.set(prefix, usual);
-    changed = true;
-  }
+    if (usual !== undefined && usual !== prefix && prefixes.get(prefix) !== usual) {
+      prefixes.set(prefix, usual);
+      changed = true;
+    }
+    return false;
+  });
   return changed;
 }
 
-function* attributes(raw: string): Generator<{ name: string; value: string }> {
+/** Gives each attribute, undecoded, until `visit` says that it has seen enough. */
+function eachAttribute(raw: string, visit: (name: string, value: string) => boolean): void {
   let at = 0;
   while (at < raw.length) {
     const equals = raw.indexOf('=', at);
     if (equals < 0) return;
     let quoteAt = equals + 1;
-    while (quoteAt < raw.length && raw.charCodeAt(quoteAt) <= 0x20) quoteAt++;
+    while (raw.charCodeAt(quoteAt) <= 0x20) quoteAt++;
     const quote = raw[quoteAt];
     if (quote !== '"' && quote !== "'") return;
     const end = raw.indexOf(quote, quoteAt + 1);
     if (end < 0) return;
-    yield { name: raw.slice(at, equals).trim(), value: raw.slice(quoteAt + 1, end) };
+    if (visit(raw.slice(at, equals).trim(), raw.slice(quoteAt + 1, end))) return;
     at = end + 1;
   }
 }
 
 /** The value of the attribute with this local name (any prefix), decoded; undefined when there is none. */
 export function attribute(node: XmlNode | undefined, localName: string): string | undefined {
-  if (node === undefined || node.rawAttributes === '' || !node.rawAttributes.includes(localName)) return undefined;
-  for (const { name, value } of attributes(node.rawAttributes)) {
-    if (name === localName || (name.endsWith(localName) && name[name.length - localName.length - 1] === ':')) {
-      return decodeEntities(value);
-    }
-  }
-  return undefined;
+  if (node === undefined || !node.rawAttributes.includes(localName)) return undefined;
+  let found: string | undefined;
+  eachAttribute(node.rawAttributes, (name, value) => {
+    const matches = name.endsWith(localName) && (name.length === localName.length || isPrefixed(name, localName));
+    if (matches) found = decoded(value);
+    return matches;
+  });
+  return found;
+}
+
+function isPrefixed(name: string, localName: string): boolean {
+  return name.charCodeAt(name.length - localName.length - 1) === 0x3a;
 }
 
 /** The first child element with this name. */
@@ -228,7 +279,13 @@ export function descendants(node: XmlNode | undefined, name: string, found: XmlN
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function decodeEntities(text: string): string {
+function fromUtf8(bytes: string): string {
+  return /[\x80-\xff]/.test(bytes) ? Buffer.from(bytes, 'latin1').toString('utf8') : bytes;
+}
+
+/** Text or an attribute value as it was meant: characters out of bytes, entities replaced. */
+function decoded(bytes: string): string {
+  const text = fromUtf8(bytes);
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|amp|lt|gt|quot|apos);/g, (_, body: string) => {
     if (!body.startsWith('#')) return NAMED[body] ?? '';
