@@ -121,6 +121,7 @@ export const ReviewArtifact = z.strictObject({
   /** What the reduction moved to evidence: how many of each. */
   moved: z.strictObject({
     concerns: z.int().min(0),
+    checks: z.int().min(0),
     citations: z.int().min(0),
     terms: z.int().min(0),
     clauses: z.int().min(0),

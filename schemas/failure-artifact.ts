@@ -56,7 +56,7 @@ export function failureArtifact(subject: FailedSubject, failure: Failure): Revie
     },
     references: { evidence: '' },
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, turns: 0, toolCalls: 0, costUsd: 0 },
-    moved: { concerns: 0, citations: 0, terms: 0, clauses: 0 },
+    moved: { concerns: 0, checks: 0, citations: 0, terms: 0, clauses: 0 },
     failure,
   };
 }

@@ -7,6 +7,7 @@ import type { TermValue } from '../schemas/terms.ts';
 import type { Retention } from '../schemas/thread.ts';
 import { estimateTokens } from '../schemas/tokens.ts';
 import { buildEvidence } from './artifact/evidence.ts';
+import { decisiveCategories, KEY_TERMS } from './artifact/key-information.ts';
 import { type Allowance, FULL, LADDER } from './artifact/ladder.ts';
 import { measureRetention } from './artifact/retention.ts';
 import { cutQuote } from './judge/cite.ts';
@@ -31,22 +32,6 @@ export interface ArtifactParts {
   /** Tokens of everything produced before reduction. */
   readonly producedTokens: number;
 }
-
-/** Terms that dates, portfolio views and retention rely on; kept longest. */
-export const KEY_TERMS = [
-  'effective_date',
-  'expiration_date',
-  'initial_term_months',
-  'renewal_term_months',
-  'renewal_notice_days',
-  'auto_renewal',
-  'governing_law',
-  'liability_cap_amount',
-  'liability_cap_months',
-  'liability_uncapped',
-  'payment_days',
-  'annual_fees',
-] as const;
 
 /**
  * Reduces a judgement to at most ARTIFACT_TOKEN_LIMIT tokens by the ladder; what is left out is in the evidence and
@@ -80,6 +65,8 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
     .map((concern) => reduceConcern(concern, allowance, shorten));
   const citations = reduceCitations(concerns, judgement.citations, allowance);
   const clauses = reduceClauses(source, allowance);
+  const shown = new Set(concerns.map((concern) => concern.rule));
+  const checks = judgement.checks.filter(({ rule, outcome }) => keepsCheck(outcome, shown.has(rule), allowance));
   const terms = reduceTerms(source, allowance);
   return {
     schema: 'review-artifact/1',
@@ -90,11 +77,7 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
     summary: judgement.summary,
     concerns,
     citations,
-    checks: Object.fromEntries(
-      judgement.checks
-        .filter(({ outcome }) => keepsCheck(outcome, allowance))
-        .map(({ rule, outcome }) => [rule, outcome]),
-    ),
+    checks: Object.fromEntries(checks.map(({ rule, outcome }) => [rule, outcome])),
     clauses,
     terms,
     document: {
@@ -129,6 +112,7 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
     usage,
     moved: {
       concerns: judgement.concerns.length - concerns.length,
+      checks: judgement.checks.length - checks.length,
       citations: judgement.citations.length - citations.length,
       terms: new Set(input.terms.map((term) => term.name)).size - Object.keys(terms).length,
       clauses: Object.keys(judgement.clauseStates).length - Object.keys(clauses).length,
@@ -164,8 +148,9 @@ function reduceCitations(concerns: readonly Concern[], all: readonly Citation[],
     });
 }
 
-function keepsCheck(outcome: string, { checks }: Allowance): boolean {
+function keepsCheck(outcome: string, isShown: boolean, { checks }: Allowance): boolean {
   if (checks === 'all') return true;
+  if (checks === 'shown') return isShown;
   return checks === 'applicable' ? outcome !== 'n/a' : outcome !== 'n/a' && outcome !== 'met';
 }
 
@@ -175,16 +160,6 @@ function reduceClauses({ brief, judgement }: ArtifactSource, { clauses }: Allowa
     Object.entries(judgement.clauseStates).filter(
       ([category, state]) => decisive.has(category) || (clauses === 'present' && state === 'present'),
     ),
-  );
-}
-
-/** Categories that decisive rules look at. */
-export function decisiveCategories(brief: TaskBrief): ReadonlySet<string> {
-  const { kind } = brief.subject.card;
-  return new Set(
-    brief.global.playbook.rules
-      .filter((rule) => rule.decisive && (rule.kinds === undefined || rule.kinds.includes(kind)))
-      .flatMap((rule) => rule.clauses),
   );
 }
 

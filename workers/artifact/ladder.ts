@@ -7,7 +7,8 @@ export interface Allowance {
   readonly terms: 'all' | 'key' | 'none';
   /** `present`: the clauses that are there, and the decisive ones in any state; `decisive`: those alone. */
   readonly clauses: 'present' | 'decisive';
-  readonly checks: 'all' | 'applicable' | 'concerning';
+  /** `concerning`: neither met nor not applicable; `shown`: those of the concerns that are kept. */
+  readonly checks: 'all' | 'applicable' | 'concerning' | 'shown';
   readonly warnings: number;
   readonly questions: number;
   /** Characters of a concern's found and required, a warning and a question. */
@@ -33,17 +34,27 @@ export const FULL: Allowance = {
  * The documented ladder of reduction: each step gives up what a person misses least, until the artifact fits. Verdict,
  * summary, the gravest concern with its words, and everything counted in `moved` always stay.
  */
-export const LADDER: readonly Allowance[] = [
+export const LADDER: readonly Allowance[] = climb(FULL, [
   { quote: 240 },
   { warnings: 6, sentence: 160 },
-  { terms: 'key' as const },
+  { terms: 'key' },
   { citationsPerConcern: 2, quote: 160 },
-  { clauses: 'decisive' as const, questions: 4 },
+  { clauses: 'decisive', questions: 4 },
   { citationsPerConcern: 1, sentence: 120 },
   { warnings: 3, questions: 2, parties: 4 },
-  { checks: 'applicable' as const, quote: 100 },
+  { checks: 'applicable', quote: 100 },
   { concerns: 3 },
-  { terms: 'none' as const, parties: 2 },
-  { checks: 'concerning' as const, warnings: 1, questions: 1, sentence: 80, quote: 80 },
+  { terms: 'none', parties: 2 },
+  { checks: 'concerning', warnings: 1, questions: 1, sentence: 80, quote: 80 },
+  { checks: 'shown' },
   { concerns: 1 },
-].reduce<Allowance[]>((steps, step) => [...steps, { ...(steps.at(-1) ?? FULL), ...step }], []);
+]);
+
+/** Each step keeps what the ones before it gave up. */
+function climb(from: Allowance, steps: readonly Partial<Allowance>[]): Allowance[] {
+  let standing = from;
+  return steps.map((step) => {
+    standing = { ...standing, ...step };
+    return standing;
+  });
+}

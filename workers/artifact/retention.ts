@@ -1,7 +1,8 @@
 import type { ReviewArtifact } from '../../schemas/artifact.ts';
 import type { Evidence } from '../../schemas/evidence.ts';
 import type { Retention } from '../../schemas/thread.ts';
-import { type ArtifactSource, decisiveCategories, KEY_TERMS } from '../artifact.ts';
+import type { ArtifactSource } from '../artifact.ts';
+import { decisiveCategories, KEY_TERMS } from './key-information.ts';
 
 /**
  * Key information before and after reduction: critical and high concerns, states of decisive clauses, key terms;

@@ -52,8 +52,15 @@ describe('checkPlaybookDates', () => {
 
   it('is silent on the day of the review and warns on the next', () => {
     expect(checkPlaybookDates(playbook, playbook.reviewDate)).toEqual([]);
-    const warnings = checkPlaybookDates(playbook, '2027-07-01');
-    expect(warnings).toHaveLength(1 + playbook.rules.length);
-    expect(warnings[0]).toBe('Playbook nda: its review was due on 2027-06-30 (owner: Legal).');
+    expect(checkPlaybookDates(playbook, '2027-07-01')).toEqual([
+      'Playbook nda: its review was due on 2027-06-30 (owner: Legal).',
+    ]);
+  });
+
+  it('names a rule with a date of its own', () => {
+    const rules = playbook.rules.map((rule) => (rule.id === 'penalty' ? { ...rule, reviewDate: '2026-01-31' } : rule));
+    expect(checkPlaybookDates({ ...playbook, rules }, '2026-02-01')).toEqual([
+      'Playbook nda, rule penalty: its review was due on 2026-01-31 (owner: Legal).',
+    ]);
   });
 });
