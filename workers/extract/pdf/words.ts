@@ -1,11 +1,11 @@
 import type { Letter } from './line.ts';
 
-/** Smallest gap between words in ems, where the line has no drawn spaces and where it has some. */
-const WORD_GAP = 0.14;
-const WORD_GAP_BESIDE_SPACES = 0.18;
+/** Smallest gap between words in ems on a line that has drawn spaces; there, narrower gaps are kerning. */
+const GAP_BESIDE_SPACES = 0.18;
 
-/** How much wider than the usual gap between letters a gap between words is, in ems. */
-const WORD_OVER_LETTER = 0.12;
+/** How much wider than the usual gap between letters a gap between words is, in ems, at least and at most. */
+const LEAST_STEP = 0.06;
+const MOST_STEP = 0.12;
 
 interface Word {
   text: string;
@@ -19,9 +19,7 @@ interface Word {
  */
 export function textOfLine(letters: readonly Letter[]): string {
   const gaps = gapsOf(letters);
-  const usual = usualGap(letters, gaps);
-  const drawn = letters.filter((letter, index) => index > 0 && letter.spaced).length;
-  const least = Math.max(drawn * 15 > letters.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP, usual + WORD_OVER_LETTER);
+  const least = leastWordGap(letters, gaps);
   const words: Word[] = [];
   letters.forEach((letter, index) => {
     const gap = gaps[index] ?? 0;
@@ -43,11 +41,19 @@ function gapsOf(letters: readonly Letter[]): number[] {
   });
 }
 
-/** The usual gap between letters of a line that is letter-spaced throughout; 0 for ordinary lines. */
-function usualGap(letters: readonly Letter[], gaps: readonly number[]): number {
+/**
+ * The gap from which a line's letters are apart. Lines without drawn spaces are set by coordinates, often tightly; the
+ * more evenly their letters stand, the smaller a step already parts words.
+ */
+function leastWordGap(letters: readonly Letter[], gaps: readonly number[]): number {
   const between = gaps.filter((_, index) => index > 0 && letters[index]?.spaced === false).sort((a, b) => a - b);
   const median = between[Math.floor(between.length / 2)] ?? 0;
-  return between.length >= 4 && median > 0 && median < 0.8 ? median : 0;
+  const usual = between.length >= 4 && median > 0 && median < 0.8 ? median : 0;
+  const drawn = letters.filter((letter, index) => index > 0 && letter.spaced).length;
+  if (drawn * 15 > letters.length) return Math.max(GAP_BESIDE_SPACES, usual + MOST_STEP);
+  const spread =
+    between.map((gap) => Math.abs(gap - usual)).sort((a, b) => a - b)[Math.floor(between.length * 0.7)] ?? 0;
+  return usual + Math.min(MOST_STEP, Math.max(LEAST_STEP, 3 * spread + 0.05));
 }
 
 const LETTER = /^\p{L}{1,2}$/u;
