@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /** Front matter of a source: what is built from it, and the names that differ between its variants. */
-export const SourceHeader = z.strictObject({
+const SourceHeader = z.strictObject({
   /** Number of the plant in docs/samples.md. */
   plant: z.int().min(1).optional(),
   /** Name -> [in the plant, in the twin]: parties, dates and numbers that tell the two papers apart. */
@@ -24,7 +24,7 @@ export const SourceHeader = z.strictObject({
     )
     .min(1),
 });
-export type SourceHeader = z.infer<typeof SourceHeader>;
+type SourceHeader = z.infer<typeof SourceHeader>;
 export type SourceOutput = SourceHeader['outputs'][number];
 
 /** A source file in its two parts. `body` still holds its {{plant|twin}} alternatives. */
