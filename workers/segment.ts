@@ -100,9 +100,11 @@ function isHeadingLine(text: string, end: number): boolean {
   return /\p{Lu}{3}/u.test(line) && !/\p{Ll}/u.test(line) && line.length < 60;
 }
 
+const CLOSERS = '"\'”’)]»';
+
 function isSentenceEnd(text: string, start: number, end: number, next: number): boolean {
   let last = end - 1;
-  while (last > start && end - last < 4 && /["'”’)\]»]/.test(text.charAt(last))) last--;
+  while (last > start && end - last < 4 && CLOSERS.includes(text.charAt(last))) last--;
   const mark = text.charAt(last);
   if (mark !== '.' && mark !== '!' && mark !== '?') return false;
   if (!/^["'“‘«([\u00a7•\p{Lu}\d]/u.test(text.slice(next, next + 2))) return false;

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import type { ReadWarning } from '../../schemas/coverage.ts';
 
 /** Text of a text file, every character in its place, with what had to be guessed or repaired; null when it is no text. */
@@ -27,7 +28,8 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
     const text = new TextDecoder('utf-8').decode(bytes);
     return { text: blankControls(text), encoding: 'utf-8', warnings: counts.invalid === 0 ? [] : [damaged(counts)] };
   }
-  const text = new TextDecoder('windows-1252').decode(bytes);
+  // The runtime's own decoder takes Windows-1252 for Latin-1 and loses the euro sign and curly quotes.
+  const text = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'windows-1252');
   if (counts.undefined1252 > 1 + bytes.length * MAX_CONTROL_SHARE) return null;
   return {
     text: blankControls(text),

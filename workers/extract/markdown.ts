@@ -33,7 +33,9 @@ export async function readMarkdown(bytes: Uint8Array, context: ReadContext): Pro
 export function looksLikeMarkdown(text: string): boolean {
   const probe = text.slice(0, 65_536);
   const headings = probe.match(/^#{1,6} \S/gm)?.length ?? 0;
-  const inline = probe.match(/\*\*[^*\n]{1,200}\*\*|\[[^\]\n]{1,120}\]\([^)\s]{1,300}\)/g)?.length ?? 0;
+  const inline =
+    probe.match(/(?<![*[])\*\*(?![*\s\]])[^*\n]{1,200}\*\*(?!\*)|\[[^\]\n]{1,120}\]\([^)\s]{1,300}\)/g)?.length ?? 0;
   const blocks = probe.match(/^(?:```|\|[ :|-]{3,120}\|\s*$|---\s*$)/gm)?.length ?? 0;
-  return headings >= 2 || (headings >= 1 && inline + blocks >= 1) || inline >= 4;
+  const title = /^\s{0,20}# \S/.test(probe);
+  return title || headings >= 2 || (headings >= 1 && inline + blocks >= 1) || inline >= 4;
 }

@@ -1,5 +1,5 @@
 import type { Reading } from './ordinals.ts';
-import type { SectionMark } from './section-marks.ts';
+import type { SectionMark } from './read-section-mark.ts';
 
 /** A mark that does open a section, with its place in the tree. */
 export interface NestedMark {
@@ -42,6 +42,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
   const nodes: NestedMark[] = [];
   let frames: Frame[] = [];
   let endIndex = 0;
+  /** Styles of lists whose items have held numbers: "A." with "1." in it. */
+  const holders = new Set<string>();
 
   for (let index = 0; index < marks.length; index++) {
     const mark = marks[index];
@@ -74,6 +76,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     const limit = inline ? (sentenceEnds[endIndex] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     const parent = frames.at(-1)?.node ?? -1;
     nodes.push({ mark, parent, style: reading.style, inline, limit, list });
+    if (mark.kind === 'annex') holders.clear();
+    else if (mark.kind === 'number') holders.add(nodes[parent]?.style ?? '');
     frames.push({ ...reading, path: mark.path, node: nodes.length - 1, list, closed: false });
     return true;
   }
@@ -184,8 +188,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     const list = frames.findIndex((frame) => nodes[frame.node]?.mark.kind === 'item');
     const frame = frames[list];
     if (frame === undefined) return frames.length;
-    const held = nodes.some((node) => node.mark.kind === 'number' && nodes[node.parent]?.style === frame.style);
-    if (held) return frames.length;
+    if (holders.has(frame.style)) return frames.length;
     for (let ahead = index + 1; ahead < Math.min(marks.length, index + FAR); ahead++) {
       const mark = marks[ahead];
       if (mark === undefined || mark.kind === 'annex') break;

@@ -11,9 +11,12 @@ const MAX_LABEL = 60;
  * Numbered and headed parts of a text, in order of their starts, each with the label a person cites ("3.2(b)",
  * "Article IV", "Schedule 1"). Linear in the length of the text; a table of contents gives no sections.
  */
-export function findSections(text: string, furniture: readonly Span[]): Section[] {
+export function findSections(
+  text: string,
+  furniture: readonly Span[],
+  units: readonly Span[] = sentences({ text, furniture: [...furniture] }),
+): Section[] {
   const marks = dropTableOfContents(text, findSectionMarks(text, furniture));
-  const units = sentences({ text, furniture: [...furniture] });
   const ends = units.flatMap(([, end]) => (endsSentence(text, end) ? [end] : []));
   const nodes = nestSections(marks, ends);
   const closes = closeParts(nodes, text.length);

@@ -76,11 +76,9 @@ export function sniff(bytes: Uint8Array): Sniffed {
   return sniffText(bytes);
 }
 
+/** The bytes as characters, one for one. */
 function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes).replace(/[\u0080-\uffff]/g, (unit, at: number) => {
-    // WHATWG's latin1 is Windows-1252: the bytes themselves are wanted.
-    return String.fromCharCode(bytes[at] ?? unit.charCodeAt(0));
-  });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 /** "MZ" is also how a text may begin: the offset at byte 60 must point to a program header. */

@@ -1,4 +1,4 @@
-import type { SectionMark } from './section-marks.ts';
+import type { SectionMark } from './read-section-mark.ts';
 
 /** A line of a table of contents is not longer than this. */
 const MAX_ENTRY = 220;

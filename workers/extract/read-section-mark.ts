@@ -1,0 +1,326 @@
+import { type Reading, readItem, readOrdinal } from './ordinals.ts';
+import { readHeading } from './read-heading.ts';
+
+/** Where a mark stands: at a line's start, after a wide gap, after a sentence, or in the middle of one. */
+export type Position = 'line' | 'gap' | 'sentence' | 'inline';
+
+/** Words or signs that may open a section, before it is known whether they do. */
+export interface SectionMark {
+  /** Range of the label itself. */
+  readonly at: number;
+  readonly end: number;
+  readonly position: Position;
+  readonly kind: 'annex' | 'part' | 'article' | 'number' | 'item' | 'heading' | 'close';
+  /** The label as a person cites it, without its parents. */
+  readonly label: string;
+  /** Ways to read it: more than one for "(i)". Empty for annexes and headings. */
+  readonly readings: readonly Reading[];
+  /** For numbers: 4.2.1 as [4, 2, 1]. */
+  readonly path: readonly number[];
+  /** Capital, quotation mark or a new line follows: a heading or a sentence begins here. */
+  readonly opens: boolean;
+  /** A stop, a keyword or several numbers mark it as a label: not so "1" in "1 Main Street". */
+  readonly strong: boolean;
+  /** For Markdown headings: number of #. 0 otherwise. */
+  readonly depth: number;
+}
+
+const ARTICLE =
+  /(article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział|§{1,2})[ \u00a0]{0,3}((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
+const ANNEX =
+  /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
+const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)(\.?\)?)(?![\d%])/y;
+const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
+const HALF_ITEM = /([a-z]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
+const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})(?:\.(?=\s|\p{L}{2})|(?=\s{1,3}[–—-]\s))/uy;
+const MARKDOWN = /(#{1,6})[ \t]{1,4}/y;
+const CLOSE =
+  /IN WITNESS (?:WHEREOF|OF WHICH)|In witness whereof|In Witness Whereof|\[?SIGNATURE PAGE|\[Signature [Pp]age/y;
+
+/** Words before a number that make it a reference to a section, not the section's beginning. */
+const REFERENCE =
+  /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+/** The ones of them that only ever precede a mention. */
+const MENTION = /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?)$/i;
+const NUMBER_WORD =
+  /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred|\d)$/i;
+
+const LETTER_BASE = 1_000;
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** First four letters of the words that name a section or an annex. */
+const KEYWORD_STARTS = new Set(
+  (
+    'arti artí art. sect sec. clau cláu absc klau ziff part teil chap kapi rozd sche exhi anne appe atta adde anla anha ' +
+    'alle anex bijl załą artu artik'
+  ).split(' '),
+);
+
+/** Whether the characters at an offset can open a mark at all: a test of a few characters for every word of a text. */
+export function mayOpenMark(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x61) {
+    // "(", "#", "§", "[", digits; capitals below.
+    if (unit === 0x28 || unit === 0x23 || unit === 0x5b || (unit >= 0x30 && unit <= 0x39)) return true;
+    if (unit < 0x41 || unit > 0x5a) return false;
+    if (isShortLabel(text, at)) return true;
+    return unit === 0x49 || unit === 0x53 || KEYWORD_STARTS.has(text.slice(at, at + 4).toLowerCase());
+  }
+  return unit === 0xa7 || (unit <= 0x7a && isShortLabel(text, at));
+}
+
+/** One to six letters before a full stop, a bracket or a dash: "a.", "iv)", "XIII - ". */
+function isShortLabel(text: string, at: number): boolean {
+  for (let end = at + 1; end <= at + 6; end++) {
+    const unit = text.charCodeAt(end) | 0x20;
+    if (unit >= 0x61 && unit <= 0x7a) continue;
+    const mark = text.charCodeAt(end);
+    return mark === 0x2e || mark === 0x29 || (mark === 0x20 && end - at <= 5);
+  }
+  return false;
+}
+
+/**
+ * The mark that begins at an offset, or null. `last` is the offset of the last character before it that is no space.
+ * Each pattern is anchored there and bounded.
+ */
+export function readSectionMark(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const first = text.charAt(at);
+  if (first === '#') return readMarkdown(text, at, position);
+  if (first === '(') return readBracket(text, at, last, position);
+  if (/\d/.test(first)) return readNumber(text, at, last, position) ?? readLetters(text, at, position);
+  const close = position === 'inline' ? null : match(CLOSE, text, at);
+  if (close !== null) return simple('close', at, close, position);
+  if (first === '[') return null;
+  if (KEYWORD_STARTS.has(text.slice(at, at + 4).toLowerCase()) || first === '§') {
+    const keyword = readKeyword(text, at, last, position) ?? readAnnex(text, at, last, position);
+    if (keyword !== null) return keyword;
+  }
+  return readLetters(text, at, position);
+}
+
+function simple(kind: SectionMark['kind'], at: number, found: RegExpExecArray, position: Position): SectionMark {
+  return {
+    at,
+    end: at + found[0].length,
+    position,
+    kind,
+    label: found[0],
+    readings: [],
+    path: [],
+    opens: true,
+    strong: true,
+    depth: 0,
+  };
+}
+
+function readMarkdown(text: string, at: number, position: Position): SectionMark | null {
+  const found = position === 'line' ? match(MARKDOWN, text, at) : null;
+  if (found === null) return null;
+  const start = at + found[0].length;
+  const numbered = /[\dA-Z§]/.test(text.charAt(start)) ? readSectionMark(text, start, at, 'line') : null;
+  if (numbered !== null && numbered.kind !== 'item') return { ...numbered, at };
+  const line = /^[^\n\r]{1,160}/.exec(text.slice(start, start + 160))?.[0] ?? '';
+  const label = line.replace(/[*_#`]/g, '').trim();
+  return label === ''
+    ? null
+    : { ...simple('heading', at, found, position), label: label.slice(0, 60), depth: found[1]?.length ?? 1 };
+}
+
+function readKeyword(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = match(ARTICLE, text, at);
+  if (found === null || isReferred(text, last, position)) return null;
+  const [whole, word = '', number = ''] = found;
+  const end = at + whole.length;
+  const after = text.slice(end, end + 24);
+  const shout = word.length > 2 && word === word.toUpperCase();
+  if (position === 'inline' && !((shout || number.includes('.')) && /^[.:]?[ \u00a0]{1,4}["“(]?\p{Lu}/u.test(after)))
+    return null;
+  // "Section 4.2 of", "Section 4(b), the": a mention at a line's start.
+  if (
+    /^(?:\([a-z\d]{1,4}\)){0,3}[ \u00a0]{0,2}(?:[\p{Ll},;)/]|and\b|or\b)/u.test(after) &&
+    !/^[ ]{0,2}[-–—]/.test(after)
+  )
+    return null;
+  const lower = word.toLowerCase();
+  const capital = shout ? word.charAt(0) + lower.slice(1) : word;
+  if (/^(?:part|teil|chapter|kapitel|rozdział)$/.test(lower)) return counted('part', `${capital} ${number}`);
+  if (/^(?:article|artikel|artículo|articolo|artigo|artykuł|art\.)$/.test(lower) && !number.includes('.')) {
+    return counted(
+      'article',
+      `${capital} ${number.length > 3 && /[a-z]/i.test(number) && readOrdinal(number) === null ? '' : number}`,
+    );
+  }
+  const path = toKeywordPath(number);
+  if (path[0] === 0 && path.length === 1) return null;
+  const tidy = /\d/.test(number) ? number.replace(/\.0$/, '') : number;
+  return {
+    at,
+    end,
+    position,
+    kind: 'number',
+    label: lower.startsWith('§') ? `§ ${tidy}` : tidy,
+    readings: [],
+    path,
+    opens: true,
+    strong: true,
+    depth: 0,
+  };
+
+  function counted(kind: 'part' | 'article', label: string): SectionMark | null {
+    const ordinal = readOrdinal(number);
+    if (ordinal === null) return null;
+    return {
+      at,
+      end,
+      position,
+      kind,
+      label: label.trim(),
+      readings: [{ style: kind, ordinal }],
+      path: [],
+      opens: true,
+      strong: true,
+      depth: 0,
+    };
+  }
+}
+
+/** "4.2" as [4, 2], "IV" as [4]; "A.3" as [1001, 3], so that letters never continue a count of numbers. */
+function toKeywordPath(number: string): number[] {
+  if (/^\d/.test(number)) return toPath(number);
+  const [letter = '', rest] = number.split('.');
+  return rest === undefined
+    ? [readOrdinal(number) ?? 0]
+    : [LETTER_BASE + letter.toUpperCase().charCodeAt(0) - 64, Number(rest)];
+}
+
+function readAnnex(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = position === 'line' || position === 'gap' ? match(ANNEX, text, at) : null;
+  if (found === null || isReferred(text, last, position)) return null;
+  const [whole, word = '', id = ''] = found;
+  const end = at + whole.length;
+  // "EXHIBIT 10.7" at the top is the number of the filing, not a part of the contract.
+  if (/^\d{1,2}\.\d/.test(id) || (at < 400 && /^(?:exhibit)$/i.test(word))) return null;
+  if (id !== '' && (!/^[A-Z\d]/.test(id) || /^(?:OF|TO|IN|ON|BY|AS|AN|IS)$/.test(id))) return null;
+  const shout = word === word.toUpperCase();
+  const rest = /^[^\n\r]{0,140}/.exec(text.slice(end, end + 140))?.[0] ?? '';
+  const line = rest.split(/[ \u00a0]{3,}|\t/)[0] ?? '';
+  if (id === '' && !(shout && position === 'line' && line.trim() === '')) return null;
+  if (!/^[\s.:–—\-("“\u00a0]{0,6}(?:$|[\p{Lu}\d[(“"])/u.test(line) && !(shout && /^\s{1,3}(?:to|of)\s/i.test(line))) {
+    if (!/^\s{1,3}(?:to|of)\s(?:the\s)?[\p{Lu}]/u.test(line) || line.length > 100 || /[.,;]$/.test(line)) return null;
+  }
+  if (!shout && !/^[^.;,]{0,100}[.:]?$/.test(line.trim())) return null;
+  const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
+  return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
+}
+
+function toPath(number: string): number[] {
+  const path = number.split('.').map(Number);
+  return path.length > 1 && path.at(-1) === 0 ? path.slice(0, -1) : path;
+}
+
+/** Whether the words before make a mention of what follows: "under Section", "and", a comma; across a page break too. */
+function isReferred(text: string, last: number, position: Position): boolean {
+  if (position === 'sentence') return false;
+  const before = text.slice(Math.max(0, last - 14), last + 1);
+  if (position === 'inline') return REFERENCE.test(before) || before.endsWith(',');
+  return MENTION.test(before) && /\p{Ll}$/u.test(before);
+}
+
+function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = match(NUMBER, text, at);
+  if (found === null || isReferred(text, last, position)) return null;
+  const [whole, number = '', suffix = '', delimiter = ''] = found;
+  if (suffix !== '' && delimiter !== '.') return null;
+  const path = toPath(number);
+  if ((path[0] ?? 0) > 150 || path[0] === 0) return null;
+  const end = at + whole.length;
+  const after = text.slice(end, end + 48);
+  const opens = /^[\s\u00a0]{0,40}["“‘'([*_•$§\p{Lu}]/u.test(after) || /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
+  if (delimiter.includes(')')) {
+    return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
+  }
+  if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
+  const strong = path.length > 1 || delimiter !== '';
+  if (!strong && (!opens || position === 'sentence')) return null;
+  if (position === 'inline') {
+    const headed = path.length > 1 || /[;:)”"]/.test(text.charAt(last)) || readHeading(text, end) !== '';
+    if (!(opens && strong && headed)) return null;
+  }
+  if (/[$£€]/.test(text.charAt(last))) return null;
+  return {
+    at,
+    end,
+    position,
+    kind: 'number',
+    label: `${number.replace(/(?<=\d)\.0$/, '')}${suffix}`,
+    readings: [],
+    path,
+    opens,
+    strong,
+    depth: 0,
+  };
+
+  function item(readings: Reading[]): SectionMark {
+    return { at, end, position, kind: 'item', label: `(${number})`, readings, path: [], opens, strong: true, depth: 0 };
+  }
+}
+
+function readBracket(text: string, at: number, last: number, position: Position): SectionMark | null {
+  const found = match(ITEM, text, at);
+  if (found === null) return null;
+  const mark = found[1] ?? '';
+  const end = at + found[0].length;
+  const following = text.charAt(end);
+  if (!/[\s\u00a0\p{L}"“(]/u.test(following)) return null;
+  const before = text.slice(Math.max(0, last - 14), last + 1);
+  if (position !== 'line' && /\d/.test(mark)) {
+    const listed = /[.;:,]$|\b(?:and|or)$/.test(before) || /^\s{1,3}\p{Lu}/u.test(text.slice(end, end + 4));
+    if (NUMBER_WORD.test(before) || !listed) return null;
+  }
+  if (
+    position === 'inline' &&
+    /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|items?|\d|[)])$/i.test(before)
+  )
+    return null;
+  const readings = readItem(mark, '(', '');
+  if (readings.length === 0) return null;
+  return {
+    at,
+    end,
+    position,
+    kind: 'item',
+    label: `(${mark})`,
+    readings,
+    path: [],
+    opens: true,
+    strong: true,
+    depth: 0,
+  };
+}
+
+function readLetters(text: string, at: number, position: Position): SectionMark | null {
+  const half = match(HALF_ITEM, text, at);
+  if (half?.[1] !== undefined) return item(half, readItem(half[1], '', ')'), `(${half[1]})`);
+  const dotted = match(LETTER, text, at);
+  const letters = dotted?.[1];
+  if (dotted === null || letters === undefined) return null;
+  if (position === 'inline' && !/^[a-z]$/.test(letters)) return null;
+  const dash = !dotted[0].endsWith('.');
+  if (dash && (position !== 'line' || !/^[IVX]+$/.test(letters))) return null;
+  if (
+    position !== 'line' &&
+    !/^\s{1,8}["“(\p{Lu}]/u.test(text.slice(at + dotted[0].length, at + dotted[0].length + 12))
+  )
+    return null;
+  return item(dotted, readItem(letters, '', '.'), letters);
+
+  function item(found: RegExpExecArray, readings: Reading[], label: string): SectionMark | null {
+    if (readings.length === 0) return null;
+    return { ...simple('item', at, found, position), readings, label };
+  }
+}
