@@ -3,9 +3,10 @@
  * Run: npx tsx bench/terms.ts [data folder] [--wrong "Category"]
  */
 import { join } from 'node:path';
+import { CUAD_CATEGORIES } from '../schemas/categories.ts';
 import type { TermName } from '../schemas/term-vocabulary.ts';
 import type { TermValue } from '../schemas/terms.ts';
-import { readCuad } from '../training/corpus.ts';
+import { type LabelledContract, readCuad } from '../training/corpus.ts';
 import { readAsDocument } from '../training/read-documents.ts';
 import { COMPARED, type Compared, compareAnswer, type Outcome, type ReadTerms } from '../training/terms-ruler.ts';
 import { buildCard } from '../workers/identify/build-card.ts';
@@ -45,7 +46,7 @@ for (const contract of readCuad(join(folder, 'cuad'))) {
   characters += contract.text.length;
   const read: Partial<Record<TermName, TermValue[]>> = {};
   for (const { name, value } of terms) read[name] = [...(read[name] ?? []), value];
-  for (const category of COMPARED) score(category, contract.title, contract.answers[category] ?? '', read, terms);
+  for (const category of COMPARED) score(category, contract, read, terms);
   scoreParties(
     contract.title,
     document.text,
@@ -56,16 +57,20 @@ for (const contract of readCuad(join(folder, 'cuad'))) {
 
 function score(
   category: Compared,
-  title: string,
-  answer: string,
+  contract: LabelledContract,
   read: ReadTerms,
   terms: readonly { name: string; quote: string; value: TermValue }[],
 ): void {
+  const { title, text } = contract;
+  const answer = contract.answers[category] ?? '';
   const outcome = compareAnswer(category, answer, read);
   const counts = tally.get(category);
   if (counts !== undefined) counts[outcome]++;
   if (showing !== category || outcome === 'right' || outcome === 'agreed') return;
   console.log(`${outcome}: gold "${answer}" | ${title.slice(0, 60)}`);
+  for (const [start, end] of contract.spans[CUAD_CATEGORIES.indexOf(category)] ?? []) {
+    console.log(`    GOLD ${text.slice(start, end).replace(/\s+/g, ' ').slice(0, 320)}`);
+  }
   for (const { name, value, quote } of terms) {
     if (/date|renew|term_|law|perpet/.test(name))
       console.log(`    ${name} = ${value} | ${quote.replace(/\s+/g, ' ').slice(0, 220)}`);

@@ -26,7 +26,7 @@ const MONTHS = [
 const MONTH = `(${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?`;
 /** A blank to be filled in, or a redaction. */
 const BLANK = '(?:\\[[^\\]\\n]{0,12}\\]|_{1,40}|\\*{2,12}|\\.{3,40}|x{2})';
-const DAY = `(\\d{1,2})(?: ?(?:st|nd|rd|th))?\\b|(${ORDINAL_WORDS})\\b|(${BLANK})(?:st|nd|rd|th)?`;
+const DAY = `(\\d{1,2})(?: ?(?:st|nd|rd|th|s t|n d|r d|t h))?\\b|(${ORDINAL_WORDS})\\b|(${BLANK})(?:st|nd|rd|th)?`;
 const YEAR = `(\\d{4}|\\d{2}(?!\\d)|'\\d{2})|(?:(?:19|20) ?)?(${BLANK})`;
 
 const FORMS: readonly { pattern: RegExp; read: (m: RegExpMatchArray) => Omit<WrittenDate, 'start' | 'end'> | null }[] =
@@ -34,14 +34,17 @@ const FORMS: readonly { pattern: RegExp; read: (m: RegExpMatchArray) => Omit<Wri
     {
       // 11th day of March, 1999 · 15 January 2020 · _____ day of July 2013
       pattern: new RegExp(
-        `(?:\\b|(?<=[ (]))(?:${DAY})\\s?(?:\\([^)]{1,8}\\) )?(?:day )?(?:of )?,? ?${MONTH},? ?(?:of )?(?:in the year )?(?:${YEAR})`,
+        `(?:\\b|(?<=[ (]))(?:${DAY})\\s?(?:\\([^)]{1,8}\\) )?(?:day )?(?:of )?(?:- ?)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?,? ?${MONTH}[, ]{0,2}(?:day )?(?:of )?(?:in the year )?(?:${YEAR})`,
         'g',
       ),
       read: (m) => parts(yearOf(m[5]), monthOf(m[4]), dayOf(m[1], m[2])),
     },
     {
       // March 11, 1999 · Apr. 1st 2019 · March [__], 2004 · March 2004
-      pattern: new RegExp(`\\b${MONTH} ?(?:(?:the )?(?:${DAY})(?: day)?,? ?)?,? ?(?:of )?(?:${YEAR})(?![\\d:])`, 'g'),
+      pattern: new RegExp(
+        `\\b${MONTH} ?(?:(?:the )?(?:${DAY})(?: day)?[,.]? ?)?,? ?(?:of )?(?:${YEAR})(?![\\d:])`,
+        'g',
+      ),
       read: (m) => parts(yearOf(m[5]), monthOf(m[1]), dayOf(m[2], m[3])),
     },
     {

@@ -28,10 +28,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u2013': '-',
   '\u2014': '-',
   '\u2212': '-',
+  '~': '-',
 };
 
 const SPACE = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
-const TO_FOLD = /[\u2018-\u201b\u2032`\u201c-\u201e\u2033\u00ab\u00bb\u2010-\u2014\u2212]/g;
+const TO_FOLD = /[~\u2018-\u201b\u2032`\u201c-\u201e\u2033\u00ab\u00bb\u2010-\u2014\u2212]/g;
 const RUNS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g;
 
 /** Folds a passage for matching: every run of white space is one space, quotes and dashes are the keyboard's. */

@@ -13,11 +13,10 @@ export interface FoundDate {
 
 /** How far into a document its own date is looked for, in characters. */
 const OPENING = 9_000;
-/** How far from its end signature dates are looked for. */
-const CLOSING = 9_000;
-
 const ANOTHER_DOCUMENT =
-  /\b(?:that certain|pursuant to|under the|amend(?:s|ed|ing)?|between .{0,80} dated|original|prior|previous|existing|existing under|supersed\w+|act of|as amended|originally|master|lease agreement) .{0,120}$/;
+  /\b(?:that certain|whereas|pursuant to|under the|amend(?:s|ing|ed(?! and restated))|supersed\w+|original|prior|previous(?:ly)?|existing|act of|together with|letter of intent|option|indenture|act|memorandum|plan of|letter|registration statement|accordance with|(?:effect|commenc|begin|launch|upload)\w* on|increased|in effect)\b[^.;]{0,100}$|\bto (?:the|that) (?:\w+ ){1,6}agreement\b[^.;]{0,80}$/;
+const OF_ANOTHER =
+  /\b(?:an?|the|certain|through the|means) (?:\w+ ){0,5}(?:agreement|contract)\b[^;]{0,110}?\b(?:dated|as of|on)\b[^;]{0,8}$/;
 const FILING =
   /\b(?:source|filed|filing|form (?:8-k|10-k|10-q|s-1)|8-k|10-[kq]|s-1(?:\/a)?|registration|copyright|last (?:updated|revised)|rev\.|revised|printed)\b.{0,40}$/;
 const LEADS: readonly (readonly [RegExp, number])[] = [
@@ -31,7 +30,7 @@ const LEADS: readonly (readonly [RegExp, number])[] = [
   ],
   [/\bdated?(?: as)?(?: of)?(?: the| this)?:? ?$/, 4],
   [/\b(?:as of|effective(?: as of| on| date)?|this|on)(?: the| this)?:? ?$/, 3],
-  [/^(?:the |this |on |as of )?$/, 2],
+  [/^(?:the |this |on |as of )?$|\b(?:agreement|contract|amendment)[. ]{0,3}$/, 2],
 ];
 
 /** Dates of the agreement itself: when made, when effective, whether the second lies before the first. */
@@ -55,7 +54,6 @@ export function readAgreementDates(input: TermInput): ProposedTerm[] {
 
 /** The date an agreement bears: from its opening, else the latest date beside its signatures; parts may be blank. */
 export function agreementDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
-  const length = reading.document.text.length;
   let best: FoundDate | null = null;
   for (const sentence of reading.sentences) {
     if (sentence.start > OPENING) break;
@@ -64,44 +62,90 @@ export function agreementDate({ reading }: Pick<TermInput, 'reading'>): FoundDat
       if (score > 0 && (best === null || score > best.score)) best = { iso: isoOf(date), date, sentence, score };
     }
   }
-  if (best !== null && (best.iso !== null || best.score > 5)) return best;
-  return signatureDate(reading.sentences.filter(({ start }) => start > length - CLOSING && start > 1_500)) ?? best;
+  const sure = best !== null && best.score >= 6;
+  return sure ? best : (signatureDate({ reading }) ?? best);
 }
 
 function scoreOpening({ lower, start }: Sentence, date: WrittenDate): number {
   const before = lower.slice(Math.max(0, date.start - 140), date.start);
   const after = lower.slice(date.end, date.end + 80);
   if (date.year === null && date.month === null) return 0;
-  if (FILING.test(before.slice(-60)) || /^ ?-?\d|^\d? ?(?:annual|fiscal)/.test(after)) return 0;
+  if (FILING.test(before.slice(-60)) || ANOTHER_DOCUMENT.test(before)) return 0;
+  if (
+    /\b(?:terminat|expir|until|through|ending|end of|from|to|commenc|begin|between)\w*\b[^,;.]{0,30}$/.test(before) &&
+    !/\b(?:made|entered|dated|agreement)\b[^,;.]{0,30}$/.test(before)
+  )
+    return 0;
+  if (OF_ANOTHER.test(before) && !/\bthis\b/.test(before)) return 0;
   let score = LEADS.find(([lead]) => lead.test(before))?.[1] ?? 0;
   if (score === 0) return 0;
-  if (ANOTHER_DOCUMENT.test(before)) score -= 3;
-  if (/\b(?:this|the) (?:\w+[ -]){0,6}(?:agreement|contract|amendment|lease|license|addendum|deed)\b/.test(lower))
-    score += 2;
+  const ownWords =
+    /\b(?:this|the) (?:\w+[ -]){0,6}(?:agreement|contract|amendment|lease|license|addendum|deed|schedule)\b/.test(
+      lower,
+    );
+  if (ownWords) score += 2;
+  else if (start > 3_000 && score <= 4) return 0;
   if (/\b(?:by and between|between|among|by and among|parties)\b/.test(lower)) score += 1;
-  if (/^.{0,30}\b(?:agreement|effective|execution|signing) date\b/.test(after)) score += 2;
+  if (/^.{0,30}\b(?:agreement|execution|signing|amendment) date\b/.test(after)) score += 2;
+  // "made on 1 June and effective as of 1 July (the "Effective Date")": the second is not when it was made.
+  if (/\beffective(?: as)?(?: of| on| from)?(?: the| this)? ?$/.test(before))
+    score -= /\b(?:dated|made|entered|executed)\b.*\d{4}/.test(before) ? 4 : 1;
   if (isoOf(date) !== null) score += 1;
-  if (date.day === null && isoOf(date) === null && date.month !== null && lower.length < 40) score -= 1;
   if (start > 4_000) score -= 1;
-  if (/\b(?:terminat|expir|until|through|ending|end of)\w*\b.{0,40}$/.test(before)) score -= 5;
-  if (/\b(?:commenc|begin)\w*\b.{0,40}$/.test(before)) score -= 2;
   return score;
 }
 
-/** The latest whole date that stands beside a signature ("Date: 3/21/08"). */
-export function signatureDate(sentences: readonly Sentence[]): FoundDate | null {
+const BESIDE_SIGNATURE =
+  /\b(?:dated?|signed|executed|witness|signature|day|place)\b[^a-z]*(?:signed|this|the|of|as of|on)?[^a-z]*$/;
+
+/** The latest whole date that stands beside a signature ("Date: 3/21/08", "/s/ J. Roe 3/21/08", "in witness whereof ... this"). */
+export function signatureDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
   let latest: FoundDate | null = null;
-  for (const sentence of sentences) {
-    for (const date of readDates(sentence.lower)) {
-      const before = sentence.lower.slice(Math.max(0, date.start - 50), date.start);
-      const iso = isoOf(date);
-      if (
-        iso === null ||
-        !/\b(?:dated?|signed|executed|day|this|on)\b[^a-z]*(?:signed|this|the|of)?[^a-z]*$/.test(before)
-      )
-        continue;
-      if (latest === null || latest.iso === null || iso > latest.iso) latest = { iso, date, sentence, score: 3 };
+  const near = reading.words.containing([
+    'witness',
+    'date',
+    'dated',
+    'sign',
+    'title',
+    'name',
+    's',
+    'authorized',
+    'executed',
+    'president',
+    'director',
+    'officer',
+  ]);
+  const seen = new Set<number>();
+  for (const { index } of near) {
+    for (const at of [index, index + 1, index + 2]) {
+      const sentence = reading.sentences[at];
+      if (sentence === undefined || seen.has(at)) continue;
+      seen.add(at);
+      const found = besideSignature(sentence, at !== index);
+      if (found !== null && (latest === null || (found.iso ?? '') > (latest.iso ?? ''))) latest = found;
     }
+  }
+  return latest;
+}
+
+function besideSignature(sentence: Sentence, follows: boolean): FoundDate | null {
+  const { lower } = sentence;
+  if (lower.length > 1_000) return null;
+  let latest: FoundDate | null = null;
+  for (const date of readDates(lower)) {
+    const iso = isoOf(date);
+    const before = lower.slice(0, date.start);
+    if (
+      iso === null ||
+      FILING.test(before.slice(-60)) ||
+      (ANOTHER_DOCUMENT.test(before.slice(-100)) && !/\bwitness\b/.test(before))
+    )
+      continue;
+    const witness = /\b(?:in witness|executed|signed)\b/.test(before) && !/\bamend/.test(before.slice(-60));
+    const block = /\/s\/|\bby:|\bname:?|\btitle:?|\bsignature\b/.test(lower) && lower.length < 300;
+    const alone = follows && lower.length - (date.end - date.start) < 24;
+    if (!witness && !block && !alone && !(BESIDE_SIGNATURE.test(before.slice(-40)) && lower.length < 160)) continue;
+    if (latest === null || iso > (latest.iso ?? '')) latest = { iso, date, sentence, score: 3 };
   }
   return latest;
 }
@@ -165,8 +209,7 @@ export function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: Fou
   }
   if (best !== null && (best.score >= 5 || made?.iso === null)) return best;
   if (onSigning !== null) {
-    const length = reading.document.text.length;
-    const signed = signatureDate(reading.sentences.filter(({ start }) => start > length - CLOSING && start > 1_500));
+    const signed = signatureDate({ reading });
     if (signed !== null) return signed;
   }
   if (best !== null) return best;

@@ -17,16 +17,23 @@ interface Lasting {
 }
 
 const SUBJECT =
-  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|license|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
+  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|license|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
 const LASTS =
   /\b(?:commenc|begin|start|continu|remain|expir|terminat|end|last|run|effective|in force|in effect|valid|be for|is for|shall be|will be|term of|term is|term:|period of|duration)/;
 const NOT_OURS =
-  /\b(?:warranty period|confidential\w*|insurance|invoice|payment|surviv\w*|cure|notice period|audit|records|royalt\w*|non-?compet\w*|solicit\w*|within \d+ days|patent term|copyright|days? after (?:receipt|notice)|escrow|option term|standstill)\b/;
+  /\b(?:warranty|warranties|confidential\w*|insurance|invoices?|surviv\w*|cure|audit|records|books|compet\w*|solicit\w*|patent term|copyright|receipt|escrow|standstill|contract year|calendar quarter|board|director|option|forecast|prior to|release date|tail|lock-?up)\b/;
 const ANNIVERSARY = new RegExp(
-  `\\b(\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORDS})(?: \\(\\d{1,2}(?:st|nd|rd|th)?\\))? (?:annual )?anniversary\\b`,
+  `\\b(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)|${ORDINAL_WORDS})(?: \\(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)?\\))?(?: annual| yearly)? anniversary\\b`,
 );
 const PERPETUAL =
-  /\b(?:indefinite(?:ly)?|perpetual(?:ly)?|in perpetuity|for perpetuity|unlimited (?:period|term|duration)|no fixed term)\b|\b(?:continue|remain|be|stay)\b.{0,60}?\b(?:in (?:full )?(?:force|effect)|in full force and effect|effective|valid)?\b.{0,30}?\b(?:until|unless and until|unless|till) (?:it is |and until |sooner |earlier |otherwise )?(?:terminated|cancel+ed|either party|one party|the parties|any party|such time|ended)/;
+  /\b(?:indefinite(?:ly)?|perpetual(?:ly)?|in perpetuity|for perpetuity|unlimited (?:period|term|duration)|no fixed term)\b|\b(?:continue|remain|be|stay|effective|force|effect)\b.{0,90}?\b(?:until|unless and until|till) (?:it is |and until |sooner |earlier |otherwise |either |such time as |properly )*(?:terminated|cancel+ed|either party|one party|the parties|any party|party|a party|ended|termination (?:by|in accordance|pursuant|as provided|under))|\b(?:force|effect|effective) unless (?:and until |sooner |earlier |otherwise )?terminated\b/;
+/** What stands right before the length of a term: "for a period of", "term of", "shall be", "until". */
+const LEADS_TO_LENGTH =
+  /\b(?:for|of|is|be|are|term|period|continue|continues|initial|lasts?|duration|until|through|extend|expires?|ends?|terminates?|on|valid|effective|that is|upon|than|least|agrees to an?|approximately|runs?)\b[:,]?(?: (?:a|an|the|on|at|least|period|initial|first|full|total|term|minimum|of|for|midnight|not|less|than|duration|approximately|fixed|date|that|is|last|day|month|and|including|end|close|business|terms?|"?initial term"?)\b[,:]?){0,8} ?\(?$/;
+const NOT_A_LENGTH =
+  /\b(?:additional|within|every|each|per|during|preceding|prior|no later|not later|next|last|after (?:the )?(?:termination|expiration)|following (?:the )?(?:termination|expiration)|thereafter|notice|upon|than)\b[^,;]{0,30}$/;
+const AFTERWARDS =
+  /^['s]{0,2}[ ,(]{1,2}(?:prior|advance|written|notice|before|in advance|thereafter\b(?= (?:shall|will|not))|after (?:the )?(?:termination|expiration|expiry|receipt|notice|delivery of)|following (?:the )?(?:termination|expiration|receipt|delivery of)|of (?:receipt|notice|the (?:termination|expiration)))/;
 
 /** First term, expiry, perpetuity, renewal and the notice that stops it. */
 export function readDuration(input: TermInput): ProposedTerm[] {
@@ -38,7 +45,7 @@ function readLasting(input: TermInput): ProposedTerm[] {
   const made = agreementDate(input);
   const effective = effectiveDate(input, made) ?? made;
   let best: Lasting | null = null;
-  for (const sentence of words.containing([
+  const stems = [
     'term',
     'expir',
     'effect',
@@ -51,76 +58,103 @@ function readLasting(input: TermInput): ProposedTerm[] {
     'until',
     'through',
     'continu',
-  ])) {
+    'anniversary',
+    'commenc',
+  ];
+  for (const sentence of words.containing(stems)) {
     const read = lastingOf(sentence);
     if (read !== null && (best === null || read.score > best.score)) best = read;
   }
   if (best === null) return [];
+  const { sentence } = best;
   const terms: ProposedTerm[] = [];
-  if (best.perpetual) return [propose(input, { name: 'term_perpetual', value: true, sentence: best.sentence })];
+  if (best.perpetual) return [propose(input, { name: 'term_perpetual', value: true, sentence })];
   if (best.months !== undefined)
-    terms.push(propose(input, { name: 'initial_term_months', value: best.months, sentence: best.sentence }));
-  const start = best.start ?? effective?.iso ?? null;
-  const end =
-    best.until ??
-    (best.months !== undefined && start !== null
-      ? addToDate(start, { months: Math.trunc(best.months), days: Math.round((best.months % 1) * 30.4) })
-      : null);
-  if (end !== null) terms.push(propose(input, { name: 'expiration_date', value: end, sentence: best.sentence }));
+    terms.push(propose(input, { name: 'initial_term_months', value: best.months, sentence }));
+  const fromItsDate =
+    /\b(?:date hereof|date of this|date first|first above|execution|signing|date of signature)\b/.test(sentence.lower);
+  const start = best.start ?? (fromItsDate ? made?.iso : effective?.iso) ?? effective?.iso ?? null;
+  const whole = Math.trunc(best.months ?? 0);
+  const counted =
+    best.months !== undefined && start !== null
+      ? addToDate(start, { months: whole, days: Math.round((best.months - whole) * 30.4) })
+      : null;
+  const end = best.until ?? counted;
+  if (end !== null) terms.push(propose(input, { name: 'expiration_date', value: end, sentence }));
   return terms;
 }
 
 function lastingOf(sentence: Sentence): Lasting | null {
   const { lower } = sentence;
   const subject = SUBJECT.exec(lower);
-  if (subject === null || !LASTS.test(lower) || lower.length < 14) return null;
+  if (subject === null || !LASTS.test(lower) || lower.length < 12) return null;
   let score = 0;
   if (
-    /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|addendum|employment|amendment)\b/.test(
+    /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|addendum|employment|amendment|venture)\b.{0,120}?\b(?:shall|will|is|commenc|begin|be)\b/.test(
       lower,
     )
   )
     score += 4;
-  else if (/\b(?:this|the) (?:\w+ ){0,3}(?:agreement|contract|lease)\b.{0,60}?\b(?:shall|will|is|be)\b/.test(lower))
-    score += 2;
-  if (/\binitial (?:term|period)\b/.test(lower)) score += 2;
-  if (/["(]the ["']?(?:initial )?term["')]|["'](?:initial |contract )?(?:term|period)["']/.test(lower)) score += 2;
-  if (/^(?:\d[\d.]*\.? )?(?:initial )?(?:term|duration|period)\b/.test(lower)) score += 2;
-  if (/\b(?:commenc|begin|start)\w*\b|\beffective\b/.test(lower)) score += 1;
-  if (
-    /\bunless\b.{0,40}\bterminated\b|\bsooner terminated|\bearlier terminat|\bterminated (?:earlier|sooner)/.test(lower)
+  else if (
+    /\b(?:this|the|said) (?:\w+ ){0,4}(?:agreement|contract|lease|venture|license)\b.{0,160}?\b(?:shall|will|is|be|remain|continue)\b/.test(
+      lower,
+    )
   )
     score += 2;
-  if (NOT_OURS.test(lower)) score -= 4;
+  if (/\b(?:initial|original|primary) (?:term|period)\b/.test(lower)) score += 2;
   if (
-    /\bterminat\w*\b.{0,40}\b(?:upon|by|with|if|at any time)\b.{0,60}\b(?:notice|breach)/.test(lower) &&
-    !/\bterm\b/.test(lower)
+    /["'(](?:the ["'])?(?:initial |contract |original |services? |license |promotion )?(?:term|period)["')]/.test(lower)
   )
-    score -= 3;
+    score += 2;
+  if (/^(?:[a-z]?\(?[\d.a-z]{1,5}[.)]* )?(?:[a-z ]{0,24}; )?(?:initial )?(?:term|duration|period)\b/.test(lower))
+    score += 2;
+  if (/\b(?:commenc|begin|start)\w*\b|\beffective\b|\bin (?:full )?(?:force|effect)\b/.test(lower)) score += 1;
+  if (
+    /\bunless\b.{0,60}\bterminated\b|\bsooner terminated|\bearlier terminat|\bterminated (?:earlier|sooner)/.test(lower)
+  )
+    score += 2;
+
+  if (
+    /["'](?:\w+ ){0,2}(?:term|period)["']? (?:means|shall mean|is)\b|^(?:[\d.]+ )?(?:the )?term (?:shall )?means?\b/.test(
+      lower,
+    )
+  )
+    score += 3;
+  if (
+    /\bduring the (?:\w+ )?term\b.{0,80}\band for\b|^(?:\(?[\da-z.]{1,6}\)? )?upon (?:\w+ ){0,3}(?:termination|expiration)\b|\b(?:represent|warrant)\w*\b.{0,60}\bterminate\b/.test(
+      lower,
+    )
+  )
+    score -= 6;
 
   const until = untilDate(lower);
-  if (until !== null && score + 3 > 2)
+  if (until !== null && score >= 1)
     return { sentence, score: score + 3.5, until, ...startDate(lower), ...monthsOf(lower) };
   const months = monthsOf(lower).months;
-  if (months !== undefined) return score + 2 > 2 ? { sentence, score: score + 3, months, ...startDate(lower) } : null;
-  if (PERPETUAL.test(lower) && !/\brenew/.test(lower) && score > 1)
-    return { sentence, score: score - 0.5, perpetual: true };
+  if (months !== undefined && score >= 2) return { sentence, score: score + 3, months, ...startDate(lower) };
+  if (
+    PERPETUAL.test(lower) &&
+    !/\brenew|\blicen[cs]e granted|\b(?:patent|copyright|confidential\w*|royalt\w+|obligations?|indemni\w+)\b.{0,60}\bsurviv|\bpolicy\b/.test(
+      lower,
+    ) &&
+    score >= 1
+  ) {
+    return { sentence, score: score + 1.5, perpetual: true };
+  }
   return null;
 }
 
-/** "until December 31, 2020", "expire on", "ending", "through". */
+const BEFORE_END =
+  /\b(?:until|through|thru|till|expir\w*|terminat\w*|end(?:s|ing)?|conclud\w*|to and including|up to|to|no event later than)(?: and including| on| to| at| as of| automatically| upon| the| midnight| of| 11:59 p\.?m\.?,?| close of business| date| is| shall be| be| (?:later|earlier|earliest|latest) (?:of|to occur of)| occur|:|,)*(?: \(?[a-z\d]{1,3}\))? ?$|\bexpiration date\b.{0,30}$/;
+
+/** "until December 31, 2020", "expire on", "ending", "through", "the later of (a) July 31, 2021". */
 function untilDate(lower: string): string | null {
   for (const date of readDates(lower)) {
-    const before = lower.slice(Math.max(0, date.start - 70), date.start);
-    if (
-      /\b(?:until|through|thru|till|expir\w*|terminat\w*|end(?:s|ing)?|conclud\w*|to and including|up to|to)(?: and including| on| to| at| as of| automatically| upon| the| midnight| of| 11:59 p\.?m\.?| close of business| date| is| shall be|:|,)*(?: \([a-z]\))? ?$/.test(
-        before,
-      ) ||
-      /\bexpiration date\b.{0,30}$/.test(before)
-    ) {
-      const iso = isoOf(date);
-      if (iso !== null) return iso;
-    }
+    const before = lower.slice(Math.max(0, date.start - 90), date.start);
+    const iso = isoOf(date);
+    if (iso === null || !BEFORE_END.test(before)) continue;
+    if (NOT_OURS.test(lower.slice(Math.max(0, date.start - 160), date.start))) continue;
+    return iso;
   }
   return null;
 }
@@ -138,39 +172,53 @@ function startDate(lower: string): { start?: string } {
   return {};
 }
 
-/** Length of the first term: "for a period of three years", "until the fifth anniversary". */
+/** Length of the first term: "for a period of three years", "until the fifth anniversary"; the first in the sentence. */
 function monthsOf(lower: string): { months?: number } {
-  const anniversary = ANNIVERSARY.exec(lower);
   const renewal =
-    /\b(?:renew|extend|extension|thereafter|additional|successive|further)\w*\b/.exec(lower)?.index ?? lower.length;
-  if (anniversary !== null && anniversary.index < renewal) {
-    const years = ordinalOf(anniversary[1] ?? '');
-    if (years !== null) return { months: years * 12 };
-  }
+    /\b(?:renew|extended|extension|thereafter|successive|further)\w*\b/.exec(lower)?.index ?? lower.length;
+  const anniversary = ANNIVERSARY.exec(lower);
+  const years =
+    anniversary === null
+      ? null
+      : ordinalOf((anniversary[1] ?? '').replace(/ (?=[a-z]+ ?[a-z]*$)/, '').replace(/(\d)([a-z]) ([a-z])/, '$1$2$3'));
+  const first = anniversary === null || years === null ? lower.length : anniversary.index;
   for (const time of readDurations(lower)) {
+    if (time.start > first) break;
     if (time.unit === 'hour' || time.unit === 'business day' || (time.unit === 'day' && time.count < 60)) continue;
-    const before = lower.slice(Math.max(0, time.start - 70), time.start);
-    const after = lower.slice(time.end, time.end + 50);
+    const before = lower.slice(Math.max(0, time.start - 90), time.start);
+    const after = lower.slice(time.end, time.end + 60);
     if (
-      /\b(?:notice|prior|written|before|within|after (?:notice|receipt)|at least|not less than|no less than)\b[^,;]{0,20}$/.test(
-        before,
-      ) ||
-      /^['s]{0,2} (?:prior|advance|written|notice|before|following notice|days' notice)/.test(after)
+      !LEADS_TO_LENGTH.test(before) &&
+      !/^(?:\d[\d.]* )?(?:initial )?(?:term|duration)\b.{0,24}$/.test(lower.slice(0, time.start))
     )
       continue;
+    if (
+      NOT_A_LENGTH.test(before) &&
+      !/\b(?:earlier|later) (?:of|than)\b.{0,60}$/.test(before) &&
+      !/\bnot less than $|\bno less than $/.test(before)
+    )
+      continue;
+    if (AFTERWARDS.test(after) || NOT_OURS.test(lower.slice(Math.max(0, time.start - 110), time.start))) continue;
     if (time.start > renewal && !/\b(?:initial|first)\b/.test(before)) continue;
     return { months: inMonths(time) };
   }
+  if (
+    years !== null &&
+    first < renewal &&
+    !NOT_OURS.test(lower.slice(Math.max(0, first - 90), first)) &&
+    /\b(?:until|on|through|of|upon|end|to|at|\))\b[^,;]{0,30}$/.test(lower.slice(0, first))
+  )
+    return { months: years * 12 };
   return {};
 }
 
 const RENEWS: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:automatic(?:ally)?)\b.{0,60}?\b(?:renew|extend|extension|continu|prolong|roll)|\b(?:renew|extend|continu|prolong)\w*\b.{0,40}?\bautomatic/,
+    /\bautomatic(?:ally)?\b.{0,60}?\b(?:renew|extend|extension|continu|prolong|roll)|\b(?:renew|extend|continu|prolong)\w*\b.{0,40}?\bautomatic/,
     5,
   ],
   [
-    /\b(?:shall|will)\b.{0,30}?\b(?:renew|be renewed|be extended|extend|continue|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month-to-month|month to month|year to year|annual|year-to-year|like|periods? of|terms? of)/,
+    /\b(?:shall|will)\b.{0,30}?\b(?:renew|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
     4,
   ],
   [/\b(?:month[- ]to[- ]month|year[- ]to[- ]year)\b/, 4],
@@ -202,21 +250,31 @@ function readRenewal(input: TermInput): ProposedTerm[] {
   if (best.automatic) terms.push(propose(input, { name: 'auto_renewal', value: true, sentence }));
   if (best.months !== null) terms.push(propose(input, { name: 'renewal_term_months', value: best.months, sentence }));
   if (!best.automatic) return terms;
-  for (const step of [0, 1, 2, 3, -1]) {
-    const near = sentences[sentence.index + step];
-    const notice = near === undefined ? null : noticeOf(near, step === 0);
-    if (near !== undefined && notice !== null) {
-      terms.push(
-        propose(input, { name: 'renewal_notice_days', value: inDays(notice), sentence: near, at: notice.start }),
-      );
-      break;
-    }
+  const nearby = [0, 1, 2, 3, -1].flatMap((step) => sentences[sentence.index + step] ?? []);
+  const elsewhere = words.containing(['renew', 'nonrenew', 'expir']).filter(({ lower }) => STOPS_RENEWAL.test(lower));
+  for (const near of [...nearby, ...elsewhere]) {
+    const notice = noticeOf(near, near === sentence);
+    if (notice === null) continue;
+    terms.push(
+      propose(input, { name: 'renewal_notice_days', value: inDays(notice), sentence: near, at: notice.start }),
+    );
+    break;
   }
   return terms;
 }
 
+/** A sentence away from the renewal that says how to stop it: "at the end of its term or any renewal term upon ... notice". */
+const STOPS_RENEWAL =
+  /\b(?:non-?renewal|not to renew|elect(?:s|ion)? not to)\b|\b(?:expiration|expiry|end) of (?:its|the|any|such|this)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b.{0,160}?\bnotice\b|\bnotice\b.{0,120}?\b(?:expiration|expiry|end) of (?:its|the|any|such|each)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b/;
+
 function renewalOf(sentence: Sentence): Renewal | null {
   const { lower } = sentence;
+  if (
+    /\b(?:calendar|contract|fiscal|agreement) (?:quarter|year|month|day)s?["']{0,2} (?:means|shall mean|is|refers)/.test(
+      lower,
+    )
+  )
+    return null;
   const hit = RENEWS.find(([pattern]) => pattern.test(lower));
   if (hit === undefined) return null;
   let score = hit[1];
@@ -224,7 +282,9 @@ function renewalOf(sentence: Sentence): Renewal | null {
     /\b(?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|term)\b|\binitial term\b|\bterm of\b/.test(lower)
   )
     score += 2;
+  else score -= 2;
   if (NOT_RENEWAL.test(lower)) score -= 3;
+  if (/\b(?:breach|default|fail(?:s|ure)?)\b/.test(lower) && !/\bautomatic/.test(lower)) score -= 3;
   const automatic =
     hit[1] >= 4 ||
     (hit[1] >= 2 &&
@@ -237,44 +297,41 @@ function renewalOf(sentence: Sentence): Renewal | null {
   return {
     sentence,
     score,
-    automatic: automatic && !/\b(?:not|never) (?:be )?(?:automatic|renew)|\bno automatic/.test(lower),
+    automatic: automatic && !/\b(?:not|never) (?:be )?(?:renew\w* )?automatic|\bno automatic/.test(lower),
     months,
   };
 }
 
-/** Length of each renewal: the time after "successive", "additional", "renew ... for"; "annual" and "monthly" count too. */
+/** Where a sentence begins to speak of renewal, most telling word first. */
+const RENEWAL_WORDS: readonly RegExp[] = [
+  /\bautomatic\w*/,
+  /\b(?:renewed|renews|renew (?=for|auto|on|this|the|each|every)|successive|be extended|extended for)\b/,
+  /\b(?:renew\w*|exten[ds]\w*|extension|additional|prolong\w*|month[- ]to[- ]month|year[- ]to[- ]year)\b/,
+  /\b(?:thereafter|continu\w*)\b/,
+];
+
+/** Length of each renewal: the time after "automatically", "successive", "renewed for"; "annual" and "monthly" count too. */
 function renewalMonths(lower: string, automatic: boolean): number | null {
-  const at =
-    /\b(?:automatic\w*|renew\w*|exten[ds]\w*|extension|successive|additional|thereafter|continu\w*|prolong\w*|month[- ]to[- ]month|year[- ]to[- ]year)\b/.exec(
-      lower,
-    )?.index ?? 0;
-  if (/\bmonth[- ]to[- ]month\b|\bmonthly (?:periods?|basis|terms?)\b/.test(lower.slice(at))) return 1;
-  if (
-    /\byear[- ]to[- ]year\b|\b(?:successive|annual) (?:annual )?(?:periods?|terms?|renewals?)\b.{0,10}(?!.{0,60}\b(?:of|each)\b.{0,30}\b(?:year|month))|\bone or more annual\b|\bhalf a year\b/.test(
-      lower.slice(at),
-    ) &&
-    !/\bperiods? of\b|\bterms? of\b/.test(lower.slice(at))
-  ) {
-    if (/\bhalf a year\b/.test(lower)) return 6;
-    if (/\bannual\b|\byear[- ]to[- ]year\b/.test(lower.slice(at))) return 12;
-  }
+  const at = RENEWAL_WORDS.map((word) => word.exec(lower)?.index).find((index) => index !== undefined) ?? 0;
+  const rest = lower.slice(at);
+  if (/\bmonth[- ]to[- ]month\b|\bmonthly (?:periods?|basis|terms?)\b/.test(lower)) return 1;
+  if (/\bhalf a year\b/.test(rest)) return 6;
   for (const time of readDurations(lower)) {
     if (time.start < at || time.unit === 'hour' || time.unit === 'business day') continue;
     const before = lower.slice(Math.max(0, time.start - 60), time.start);
     const after = lower.slice(time.end, time.end + 40);
-    if (isNoticeTime(before, after)) continue;
-    if (time.unit === 'day' && time.count < 28) continue;
+    if (isNoticeTime(before, after) || (time.unit === 'day' && time.count < 28)) continue;
+    if (/\b(?:initial|original|within|during|first)\b[^,;]{0,24}$/.test(before)) continue;
     return inMonths(time);
   }
   if (
-    /\b(?:one|a|another|additional|further) (?:additional |further |renewal )?(?:calendar |contract )?year\b/.test(
-      lower.slice(at),
+    /\b(?:one|a|an|another|additional|further|each|every) (?:additional |further |renewal |subsequent )?(?:calendar |contract |\(i\) )?year\b/.test(
+      rest,
     )
   )
     return 12;
-  return automatic && /\bannual(?:ly)?\b|\beach (?:subsequent )?year\b|\banother year\b/.test(lower.slice(at))
-    ? 12
-    : null;
+  if (/\b(?:an|another|one|each) (?:additional |further )?month\b/.test(rest)) return 1;
+  return automatic && /\bannual(?:ly)?\b|\byear[- ]to[- ]year\b|\byearly\b/.test(rest) ? 12 : null;
 }
 
 function isNoticeTime(before: string, after: string): boolean {

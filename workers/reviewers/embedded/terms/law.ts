@@ -9,9 +9,11 @@ const LEADS: readonly RegExp[] = [
   /\b(?:govern|constru|interpret|enforc|determin|controll|subject to)\w*\b.{0,200}?\b(?:laws?|statutes?|legislation)\b(?:,? (?:and|or) (?:judicial decisions|regulations|rules|decisions|statutes|customs?))?(?: applicable)?(?:,? (?:then )?(?:in (?:force|effect)|prevailing|applicable|applied))?(?: \([^)]{1,40}\))? (?:of|in|for|to|within|under)\b/,
   /\blaws? of\b.{0,120}?\b(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)/,
   /\b(?:govern|constru|interpret)\w*\b.{0,100}?\b(?:by|under|with|to)\b.{0,40}?\blaws?\b/,
-  /\bgoverning law\b/,
+  /\bgoverning law\b|\bchoice of law\b/,
   /\b(?:validity|interpretation|construction|performance|enforcement)\b.{0,160}?\blaws? (?:of|in)\b/,
   /\bmade under the laws? of\b/,
+  /\b(?:pursuant to|in accordance with|application of|application to) (?:the )?(?:\w+ )?laws?\b/,
+  /\b(?=[a-z ]{4,30} laws? (?:applies|shall apply|governs)\b)/,
 ];
 const ELSEWHERE =
   /\b(?:organi[sz]ed|existing|incorporated|formed|registered) (?:and existing |and (?:validly )?existing )?under\b|\bcompl(?:y|iance) with\b(?!.*\bgovern)|\barbitrat\w* act\b|\bpatent\b.{0,80}\blaws? of\b/;
@@ -33,8 +35,19 @@ export function readLaw(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
-function lawOf({ lower }: Sentence): { law: string; at: number; sure: number } | null {
+/** Words set into the middle of the phrase: "the laws, other than choice of law rules, of the State of Georgia". */
+const INSERTED =
+  / ?\((?:excluding|without|other than|not|but|exclusive)[^()]{0,200}\)|,? (?:other than|and not|but not|excluding|exclusive of|without (?:regard|reference|giving effect) to|not including)\b[^,;.]{0,120}, (?=(?:of|in) (?:the )?)/g;
+const LAWS_THEREOF = /\b(?:laws? (?:there)?of (?:such|that|said) (?:state|country|province)|laws? thereof)\b/;
+
+function lawOf(sentence: Sentence): { law: string; at: number; sure: number } | null {
+  const lower = sentence.lower.replace(INSERTED, ' ');
   if (ELSEWHERE.test(lower) && !/\bgovern(?:ed|ing|s)?\b|\bconstrued\b/.test(lower)) return null;
+  const thereof = LAWS_THEREOF.exec(lower);
+  if (thereof !== null && /\bgovern|\bconstru/.test(lower)) {
+    const law = readPlaces(lower.slice(0, thereof.index)).at(-1)?.name;
+    if (law !== undefined) return { law, at: thereof.index, sure: 5 };
+  }
   for (const [order, lead] of LEADS.entries()) {
     const match = lead.exec(lower);
     if (match === null) continue;
@@ -44,18 +57,17 @@ function lawOf({ lower }: Sentence): { law: string; at: number; sure: number } |
     const near = stop === null ? window : window.slice(0, stop.index + (order === 2 ? 60 : 0));
     const law = joinPlaces(near);
     if (law === null) continue;
-    const about =
-      /\b(?:this|the|these|hereunder|hereof|it) ?(?:\w+ ){0,3}(?:agreement|contract|amendment|license|lease|guarant|terms|deed|note|addendum)?/.test(
+    let sure = [4, 4, 3, 2][order] ?? 1;
+    if (/\bgovern/.test(lower)) sure += 2;
+    if (
+      /\bthis (?:\w+ ){0,4}(?:agreement|contract|amendment|license|lease|guarant\w+|deed|note|undertaking|addendum)\b/.test(
         lower,
       )
-        ? 1
-        : 0;
-    const sure =
-      (order === 0 ? 4 : order === 1 ? 4 : order === 2 ? 3 : 2) +
-      about +
-      (/\bgovern/.test(lower) ? 2 : 0) +
-      (/\bthis (?:\w+ ){0,3}(?:agreement|contract|amendment)\b/.test(lower) ? 1 : 0) -
-      (/\barbitrat/.test(lower) ? 1 : 0);
+    )
+      sure += 2;
+    if (/\b(?:shall|will|is to|are|is) be (?:exclusively |solely )?(?:govern|constru|interpret)/.test(lower)) sure += 1;
+    if (/\barbitrat|\bopinion\b|\bcounsel\b/.test(lower)) sure -= 2;
+    if (law === 'United States') sure -= 3;
     return { law, at: match.index, sure };
   }
   return null;
@@ -64,9 +76,9 @@ function lawOf({ lower }: Sentence): { law: string; at: number; sure: number } |
 /** "england and wales" is one law; "ontario and the federal laws of canada" is Ontario's; the first place leads. */
 function joinPlaces(passage: string): string | null {
   const places = readPlaces(passage);
-  const first = places[0];
+  const first = places.find(({ name }) => name !== 'United States') ?? places[0];
   if (first === undefined) return null;
-  const second = places[1];
+  const second = places[places.indexOf(first) + 1];
   if (second !== undefined) {
     const between = passage.slice(first.end, second.start);
     if (first.name === 'England' && second.name === 'Wales' && between.length < 12) return 'England and Wales';
