@@ -1,9 +1,11 @@
 // Fits one logistic regression per label over shared sparse rows by AdaGrad (Duchi, Hazan, Singer 2011).
-// usage: fit-linear <data> <out> <epochs> <rate> <decay> <seed> <folds>
+// usage: fit-linear <data> <out> <epochs> <rate> <keep> <seed> <folds>
 //   data: int32 rows, width, labels, nnz; uint32 starts[rows+1]; uint32 columns[nnz]; float32 values[nnz];
-//         uint8 targets[rows*labels] (1, 0, 255 = leave out); uint8 fold[rows]
-//   out:  float32 scores[rows*labels] (out of fold), then float32 bias[labels], weights[width*labels] of all rows
-//         (the last part only when folds is given as a positive number; "-k" fits the first k folds and stops)
+//         uint8 targets[rows*labels] (1, 0, 255 = leave out); uint8 fold[rows]; float32 scale[width]
+//   out:  float32 scores[rows*labels] (out of fold), then float32 bias[labels], float32 step[labels],
+//         int8 weights[width*labels] fitted on all rows (the last part only when folds is positive; -k stops after k)
+// Before scoring, weights are reduced as the model file holds them: the `keep` weights of the largest effect
+// (weight times scale of the column) stay, each rounded to 127 steps of its label's largest.
 // Plain C99, single thread, no fused multiply-add: the same bytes on every x86-64 and arm64 machine with the same libm.
 #include <math.h>
 #include <stdint.h>
@@ -17,6 +19,7 @@ static int rows, width, labels, nnz, padded;
 static uint32_t *starts, *columns;
 static float *values;
 static uint8_t *targets, *fold;
+static float *scale;
 
 static void *need(size_t bytes) {
   void *p = NULL;
@@ -42,7 +45,7 @@ static void score(const float *w, const float *bias, int row, float *s) {
     for (int l = 0; l < padded; l++) s[l] += v * x[l];
   }
 }
-static void fit(float *w, float *g2, float *bias, int out, int epochs, float rate, float decay, uint32_t seed) {
+static void fit(float *w, float *g2, float *bias, int out, int epochs, float rate, uint32_t seed) {
   memset(w, 0, sizeof(float) * (size_t)width * padded);
   for (size_t i = 0; i < (size_t)width * padded; i++) g2[i] = 1e-2f;
   float b2[256], s[256] __attribute__((aligned(64))), g[256] __attribute__((aligned(64)));
@@ -85,13 +88,39 @@ static void fit(float *w, float *g2, float *bias, int out, int epochs, float rat
         }
       }
     }
-    if (decay > 0) for (size_t i = 0; i < (size_t)width * padded; i++) w[i] *= 1 - decay;
   }
   free(order);
   free(quiet);
 }
+// Keeps about `keep` weights (a histogram of effects finds the bar) and rounds them; steps[l] is one step of label l.
+static void reduce(float *w, float *steps, long keep) {
+  enum { BINS = 1 << 16 };
+  long *bins = need(sizeof(long) * BINS);
+  float most = 0;
+  for (int c = 0; c < width; c++) for (int l = 0; l < labels; l++) {
+    float v = fabsf(w[(size_t)c * padded + l]) * scale[c];
+    if (v > most) most = v;
+  }
+  for (int c = 0; c < width; c++) for (int l = 0; l < labels; l++)
+    bins[(int)(fabsf(w[(size_t)c * padded + l]) * scale[c] / most * (BINS - 1))]++;
+  int bar = BINS - 1;
+  long kept = bins[bar];
+  while (bar > 1 && kept + bins[bar - 1] <= keep) kept += bins[--bar];
+  free(bins);
+  for (int l = 0; l < labels; l++) {
+    float top = 1e-9f;
+    for (int c = 0; c < width; c++) top = fmaxf(top, fabsf(w[(size_t)c * padded + l]));
+    steps[l] = top / 127;
+  }
+  for (int c = 0; c < width; c++) for (int l = 0; l < labels; l++) {
+    float *x = w + (size_t)c * padded + l;
+    if ((int)(fabsf(*x) * scale[c] / most * (BINS - 1)) < bar) *x = 0;
+    else *x = roundf(*x / steps[l]) * steps[l];
+  }
+  fprintf(stderr, "kept %ld weights\n", kept);
+}
 int main(int argc, char **argv) {
-  if (argc != 8) { fprintf(stderr, "usage: fit-linear data out epochs rate decay seed folds\n"); return 2; }
+  if (argc != 8) { fprintf(stderr, "usage: fit-linear data out epochs rate keep seed folds\n"); return 2; }
   FILE *f = fopen(argv[1], "rb");
   if (!f) { fprintf(stderr, "cannot open %s\n", argv[1]); return 1; }
   int head[4];
@@ -103,15 +132,19 @@ int main(int argc, char **argv) {
   values = need(sizeof(float) * nnz); take(f, values, sizeof(float) * nnz);
   targets = need((size_t)rows * labels); take(f, targets, (size_t)rows * labels);
   fold = need(rows); take(f, fold, rows);
+  scale = need(sizeof(float) * width); take(f, scale, sizeof(float) * width);
   fclose(f);
   int epochs = atoi(argv[3]), folds = atoi(argv[7]);
-  float rate = atof(argv[4]), decay = atof(argv[5]);
+  float rate = atof(argv[4]);
+  long keep = atol(argv[5]);
   uint32_t seed = (uint32_t)atoi(argv[6]);
   float *w = need(sizeof(float) * (size_t)width * padded), *g2 = need(sizeof(float) * (size_t)width * padded);
   float *bias = need(sizeof(float) * padded), *s = need(sizeof(float) * padded);
+  float *steps = need(sizeof(float) * padded);
   float *scores = need(sizeof(float) * (size_t)rows * labels);
   for (int k = 0; k < abs(folds); k++) {
-    fit(w, g2, bias, k, epochs, rate, decay, seed);
+    fit(w, g2, bias, k, epochs, rate, seed);
+    reduce(w, steps, keep);
     for (int r = 0; r < rows; r++) if (fold[r] == k) {
       score(w, bias, r, s);
       memcpy(scores + (size_t)r * labels, s, sizeof(float) * labels);
@@ -122,9 +155,15 @@ int main(int argc, char **argv) {
   if (!f) { fprintf(stderr, "cannot write %s\n", argv[2]); return 1; }
   fwrite(scores, sizeof(float), (size_t)rows * labels, f);
   if (folds > 0) {
-    fit(w, g2, bias, 255, epochs, rate, decay, seed);
+    fit(w, g2, bias, 255, epochs, rate, seed);
+    reduce(w, steps, keep);
     fwrite(bias, sizeof(float), labels, f);
-    for (int c = 0; c < width; c++) fwrite(w + (size_t)c * padded, sizeof(float), labels, f);
+    fwrite(steps, sizeof(float), labels, f);
+    int8_t *line = need(labels);
+    for (int c = 0; c < width; c++) {
+      for (int l = 0; l < labels; l++) line[l] = (int8_t)lroundf(w[(size_t)c * padded + l] / steps[l]);
+      fwrite(line, 1, labels, f);
+    }
   }
   fclose(f);
   return 0;

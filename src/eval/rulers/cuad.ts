@@ -58,7 +58,8 @@ export function cuadFigures(pairs: readonly RuledPair[]): CuadFigures {
       let matched = false;
       for (const [g, answer] of pair.gold.entries()) {
         const same =
-          wordJaccard(goldWords[g] ?? new Set(), words) >= 0.5 || (pair.category === 'Parties' && text.includes(answer));
+          wordJaccard(goldWords[g] ?? new Set(), words) >= 0.5 ||
+          (pair.category === 'Parties' && text.includes(answer));
         if (!same) continue;
         matched = true;
         best[g] = Math.max(best[g] ?? -1, probability);

@@ -9,7 +9,13 @@ export const BUCKET_BITS = 22;
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 /** Salts of the kinds of features, so that "renewal" in a heading and in a sentence are two features. */
-export const SALT = { body: 0x3c6ef372, heading: 0x1b873593, flag: 0x27d4eb2f, before: 0x5bd1e995, after: 0x7feb352d } as const;
+export const SALT = {
+  body: 0x3c6ef372,
+  heading: 0x1b873593,
+  flag: 0x27d4eb2f,
+  before: 0x5bd1e995,
+  after: 0x7feb352d,
+} as const;
 
 /** Spreads a 32-bit number over all its bits (the finalizer of MurmurHash3, Appleby 2011, public domain). */
 export function mix(value: number): number {

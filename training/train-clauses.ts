@@ -1,0 +1,277 @@
+/**
+ * Trains the clause model on the CUAD training split and writes models/clauses.bin and models/clauses.figures.json.
+ * usage: train-clauses.ts <folder of CUAD>; see training/README.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CUAD_CATEGORIES } from '../schemas/categories.ts';
+import { jaccardWords, wordJaccard } from '../src/eval/rulers/cuad.ts';
+import { chooseSpans } from '../workers/reviewers/embedded/model/choose-spans.ts';
+import {
+  EXPIRATION_COLUMN,
+  LOWEST_PROBABILITY,
+  MENTION_COLUMNS,
+} from '../workers/reviewers/embedded/model/find-model-clauses.ts';
+import {
+  MENTION_CATEGORIES,
+  MENTION_FEATURES,
+  type Mention,
+  mentionCandidates,
+} from '../workers/reviewers/embedded/model/mention-candidates.ts';
+import { describeMentions } from '../workers/reviewers/embedded/model/mention-rows.ts';
+import { writeModelFile } from '../workers/reviewers/embedded/model/model-file.ts';
+import { PRESENCE_FEATURES, presenceRow } from '../workers/reviewers/embedded/model/presence.ts';
+import { candidateRuns, RUN_FEATURES, unitFacts } from '../workers/reviewers/embedded/model/runs.ts';
+import {
+  type HashedUnits,
+  hashUnits,
+  UNIT_FEATURES,
+  unitFeatures,
+} from '../workers/reviewers/embedded/model/unit-features.ts';
+import { cutUnits } from '../workers/reviewers/embedded/model/units.ts';
+import { sentences } from '../workers/segment.ts';
+import { foldsByCompany, type LabelledContract, readCuad } from './corpus.ts';
+import { figuresOf, type Prediction } from './figures.ts';
+import { fitSparse } from './fit-sparse.ts';
+import { fitTrees } from './fit-trees.ts';
+import { readAsDocument } from './read-documents.ts';
+import { unitTargets } from './unit-targets.ts';
+
+const FOLDS = 5;
+const LABELS = CUAD_CATEGORIES.length;
+const folder = process.argv[2] ?? join(process.env['DATA_DIR'] ?? '../shared/data', 'cuad');
+
+const contracts = readCuad(folder);
+const folds = foldsByCompany(contracts, FOLDS);
+const hashed: HashedUnits[] = [];
+for (const { text } of contracts) {
+  const document = await readAsDocument(text);
+  hashed.push(hashUnits(text, cutUnits(text, sentences(document))));
+}
+say(`${contracts.length} contracts, ${hashed.reduce((sum, { units }) => sum + units.length, 0)} units`);
+
+const units = fitSparse({
+  name: 'units',
+  labels: LABELS,
+  documents: contracts.length,
+  visit: (row) => {
+    const features = { buckets: new Uint32Array(UNIT_FEATURES), count: 0, neighbours: 0 };
+    for (const [d, document] of hashed.entries()) {
+      for (let u = 0; u < document.units.length; u++) {
+        unitFeatures(document, u, features);
+        row(d, folds[d] ?? 0, features.buckets, features.count, features.neighbours);
+      }
+    }
+  },
+  targets: unitTargets(contracts, hashed),
+  documentsAtLeast: 4,
+  softening: 30,
+  epochs: 6,
+  rate: 0.5,
+  keep: 1_500_000,
+  folds: FOLDS,
+});
+say('units fitted');
+
+/** Each document's part of the out-of-fold log-odds. */
+const scores: Float32Array[] = [];
+let offset = 0;
+for (const document of hashed) {
+  scores.push(units.outOfFold.subarray(offset, offset + document.units.length * LABELS));
+  offset += document.units.length * LABELS;
+}
+
+/** Candidates of both kinds with their place and whether they match gold; rows of trees are filled from them. */
+const runs = collect(RUN_FEATURES);
+const mentionRows = collect(MENTION_FEATURES);
+const allMentions: Mention[][] = [];
+for (const [d, document] of hashed.entries()) {
+  const facts = unitFacts(document, scores[d] ?? new Float32Array(), LABELS);
+  const isGold = goldMatcher(contracts[d]);
+  for (let label = 0; label < LABELS; label++) {
+    const { firsts, lasts, x } = candidateRuns(facts, label);
+    for (let r = 0; r < firsts.length; r++) {
+      const start = document.units[firsts[r] ?? 0]?.start ?? 0;
+      const end = document.units[lasts[r] ?? 0]?.end ?? 0;
+      const row = x.subarray(r * RUN_FEATURES, (r + 1) * RUN_FEATURES);
+      runs.add(d, label, start, end, row, isGold(label, start, end, false));
+    }
+  }
+  allMentions.push(
+    mentionCandidates(document, scores[d] ?? new Float32Array(), LABELS, MENTION_COLUMNS, EXPIRATION_COLUMN),
+  );
+}
+say(`${runs.size()} runs, ${allMentions.flat().length} mentions`);
+
+const mentionTargets = new Uint8Array(allMentions.flat().length * MENTION_CATEGORIES.length).fill(255);
+let mentionAt = 0;
+for (const [d, mentions] of allMentions.entries()) {
+  const isGold = goldMatcher(contracts[d]);
+  for (const { span, labels } of mentions) {
+    for (const label of labels) {
+      const right = isGold(MENTION_COLUMNS[label] ?? 0, span[0], span[1], true);
+      mentionTargets[mentionAt * MENTION_CATEGORIES.length + label] = right ? 1 : 0;
+    }
+    mentionAt++;
+  }
+}
+const mentions = fitSparse({
+  name: 'mentions',
+  labels: MENTION_CATEGORIES.length,
+  documents: contracts.length,
+  visit: (row) => {
+    for (const [d, list] of allMentions.entries()) {
+      for (const { buckets } of list) row(d, folds[d] ?? 0, buckets, buckets.length, buckets.length);
+    }
+  },
+  targets: mentionTargets,
+  documentsAtLeast: 3,
+  softening: 5,
+  epochs: 8,
+  rate: 0.3,
+  keep: 120_000,
+  folds: FOLDS,
+});
+let mentionOffset = 0;
+for (const [d, list] of allMentions.entries()) {
+  const size = list.length * MENTION_CATEGORIES.length;
+  const linear = mentions.outOfFold.subarray(mentionOffset, mentionOffset + size);
+  mentionOffset += size;
+  const rows = describeMentions(list, linear);
+  const isGold = goldMatcher(contracts[d]);
+  for (const { mention, label, at } of rows) {
+    const category = MENTION_COLUMNS[label] ?? 0;
+    const [start, end] = mention.span;
+    const row = rows.x.subarray(at * MENTION_FEATURES, (at + 1) * MENTION_FEATURES);
+    mentionRows.add(d, category, start, end, row, isGold(category, start, end, true));
+  }
+}
+const runTrees = fitTrees({
+  name: 'runs',
+  features: RUN_FEATURES,
+  ...runs.rows(),
+  iterations: 150,
+  rate: 0.08,
+  leaves: 31,
+});
+const mentionTrees = fitTrees({
+  name: 'mentionTrees',
+  features: MENTION_FEATURES,
+  ...mentionRows.rows(),
+  iterations: 100,
+  rate: 0.08,
+  leaves: 15,
+});
+say('trees fitted');
+
+const predictions: Prediction[] = [];
+const presenceX: number[] = [];
+const presenceY: number[] = [];
+const presenceFolds: number[] = [];
+const found = new Map<number, { start: number; end: number; probability: number }[]>();
+for (const [set, fitted] of [[runs, runTrees] as const, [mentionRows, mentionTrees] as const]) {
+  set.each((d, label, start, end, index) => {
+    const probability = fitted.outOfFold[index] ?? 0;
+    if (probability < LOWEST_PROBABILITY) return;
+    const key = d * LABELS + label;
+    const list = found.get(key) ?? [];
+    list.push({ start, end, probability });
+    found.set(key, list);
+  });
+}
+for (const [d, contract] of contracts.entries()) {
+  for (const [label, category] of CUAD_CATEGORIES.entries()) {
+    const chosen = chooseSpans(contract.text, found.get(d * LABELS + label) ?? []);
+    const gold = contract.spans[label] ?? [];
+    presenceX.push(
+      ...presenceRow(
+        label,
+        chosen.map(({ probability }) => probability),
+      ),
+    );
+    presenceY.push(gold.length > 0 ? 1 : 0);
+    presenceFolds.push(folds[d] ?? 0);
+    predictions.push({ category, text: contract.text, gold, chosen, presence: 0 });
+  }
+}
+const presence = fitTrees({
+  name: 'presence',
+  features: PRESENCE_FEATURES,
+  x: Float32Array.from(presenceX),
+  y: Uint8Array.from(presenceY),
+  folds: Uint8Array.from(presenceFolds),
+  iterations: 80,
+  rate: 0.06,
+  leaves: 12,
+});
+for (const [p, prediction] of predictions.entries()) prediction.presence = presence.outOfFold[p] ?? 0;
+
+const figures = figuresOf(predictions);
+const parts = [units, mentions, runTrees, mentionTrees, presence];
+const models = join(import.meta.dirname, '..', 'models');
+const bytes = writeModelFile({
+  settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Record<string, number>,
+  sections: Object.assign({}, ...parts.map(({ sections }) => sections)) as typeof units.sections,
+});
+writeFileSync(join(models, 'clauses.bin'), bytes);
+writeFileSync(join(models, 'clauses.figures.json'), `${JSON.stringify(figures, null, 1)}\n`);
+say(`${bytes.length} bytes`);
+const { categories, ...total } = figures;
+console.log(JSON.stringify(total, null, 1));
+for (const row of categories) {
+  console.log(
+    `${row.category.padEnd(36)} ${String(row.goldSpans).padStart(5)} aupr ${row.aupr.toFixed(3)} presence ${row.presenceF1.toFixed(3)}`,
+  );
+}
+
+function say(line: string): void {
+  console.error(`${(performance.now() / 1000).toFixed(0)} s: ${line}`);
+}
+
+/** True when the range matches a gold text of the label by CUAD's ruler; `parts` also lets a party's name be part of it. */
+function goldMatcher(contract: LabelledContract | undefined) {
+  const text = contract?.text ?? '';
+  const gold = (contract?.spans ?? []).map((spans) =>
+    spans.map(([start, end]) => ({ words: jaccardWords(text.slice(start, end)), text: text.slice(start, end) })),
+  );
+  const parties = CUAD_CATEGORIES.indexOf('Parties');
+  return (label: number, start: number, end: number, parts: boolean): boolean => {
+    const answers = gold[label] ?? [];
+    if (answers.length === 0) return false;
+    const own = text.slice(start, end);
+    const words = jaccardWords(own);
+    return answers.some(
+      (answer) => wordJaccard(answer.words, words) >= 0.5 || (parts && label === parties && own.includes(answer.text)),
+    );
+  };
+}
+
+/** Rows in growing typed arrays: millions of numbers do not fit a plain array comfortably. */
+function collect(features: number) {
+  let x = new Float32Array(features * 65_536);
+  const places: number[] = [];
+  const y: number[] = [];
+  return {
+    size: () => y.length,
+    add(d: number, label: number, start: number, end: number, row: Float32Array, right: boolean) {
+      if ((y.length + 1) * features > x.length) {
+        const larger = new Float32Array(x.length * 2);
+        larger.set(x);
+        x = larger;
+      }
+      x.set(row, y.length * features);
+      y.push(right ? 1 : 0);
+      places.push(d, label, start, end);
+    },
+    rows: () => ({
+      x: x.subarray(0, y.length * features),
+      y: Uint8Array.from(y),
+      folds: Uint8Array.from(y, (_, index) => folds[places[index * 4] ?? 0] ?? 0),
+    }),
+    each(visit: (d: number, label: number, start: number, end: number, index: number) => void) {
+      for (let i = 0; i < y.length; i++) {
+        visit(places[i * 4] ?? 0, places[i * 4 + 1] ?? 0, places[i * 4 + 2] ?? 0, places[i * 4 + 3] ?? 0, i);
+      }
+    },
+  };
+}

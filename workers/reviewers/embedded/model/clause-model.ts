@@ -1,0 +1,28 @@
+import { readLinear, type SparseLinear } from './linear.ts';
+import { readModelFile } from './model-file.ts';
+import { readTrees, type Trees } from './trees.ts';
+
+/** What the embedded reviewer learned of clauses: read in place, so one copy serves every thread. */
+export interface ClauseModel {
+  /** Scores units for the 41 categories of CUAD. */
+  readonly units: SparseLinear;
+  /** Judges runs of units. */
+  readonly runs: Trees;
+  /** Scores exact words (titles, parties, dates). */
+  readonly mentions: SparseLinear;
+  readonly mentionTrees: Trees;
+  /** Judges whether a category is in the document at all. */
+  readonly presence: Trees;
+}
+
+/** Reads models/clauses.bin in place. Throws when the bytes are not that file. */
+export function loadModel(buffer: ArrayBufferLike): ClauseModel {
+  const file = readModelFile(buffer);
+  return {
+    units: readLinear(file, 'units'),
+    runs: readTrees(file, 'runs'),
+    mentions: readLinear(file, 'mentions'),
+    mentionTrees: readTrees(file, 'mentionTrees'),
+    presence: readTrees(file, 'presence'),
+  };
+}
