@@ -1,11 +1,5 @@
-import { formatNumber } from './number-format.ts';
+import { createCounters, type List, type ListLevel, type NumberingRef } from './counters.ts';
 import { attribute, child, elements, type XmlNode } from './xml.ts';
-
-/** Which list and level a paragraph belongs to. */
-export interface NumberingRef {
-  readonly numId: string;
-  readonly level: number;
-}
 
 /** The lists of a document and their running counters. */
 export interface Numbering {
@@ -14,24 +8,6 @@ export interface Numbering {
   /** The level that a list links to a paragraph style, if it does. */
   levelOfStyle(numId: string, styleId: string): number | undefined;
 }
-
-interface Level {
-  readonly format: string;
-  readonly text: string;
-  readonly start: number;
-  readonly style: string | undefined;
-  /** Restarts after a paragraph of this level (1-based) or above; 0 never; undefined after any level above. */
-  readonly restart: number | undefined;
-  readonly legal: boolean;
-}
-
-interface List {
-  readonly counterKey: string;
-  readonly levels: ReadonlyMap<number, Level>;
-  readonly startOverrides: ReadonlyMap<number, number>;
-}
-
-const LEVELS = 9;
 
 /**
  * Reads numbering.xml. `numIdOfStyle` answers which list a numbering style names, for lists that are only a link.
@@ -47,8 +23,6 @@ export function readNumbering(
   const instances = new Map<string, XmlNode>();
   for (const node of elements(root, 'w:num')) instances.set(attribute(node, 'numId') ?? '', node);
   const lists = new Map<string, List | undefined>();
-  const counters = new Map<string, (number | undefined)[]>();
-  const overridden = new Set<string>();
 
   function abstractOf(numId: string, depth: number): { key: string; node: XmlNode } | undefined {
     const key = attribute(child(instances.get(numId), 'w:abstractNumId'), 'val');
@@ -67,36 +41,16 @@ export function readNumbering(
     return list;
   }
 
-  function next(ref: NumberingRef): string {
-    const list = listOf(ref.numId);
-    const level = list?.levels.get(ref.level);
-    if (list === undefined || level === undefined) return '';
-    const counter = counters.get(list.counterKey) ?? [];
-    counters.set(list.counterKey, counter);
-    if (!overridden.has(ref.numId)) {
-      overridden.add(ref.numId);
-      for (const depth of list.startOverrides.keys()) counter[depth] = undefined;
-    }
-    const start = list.startOverrides.get(ref.level) ?? level.start;
-    const current = counter[ref.level];
-    counter[ref.level] = current === undefined ? start : current + 1;
-    for (let deeper = ref.level + 1; deeper < LEVELS; deeper++) {
-      const restart = list.levels.get(deeper)?.restart;
-      if (restart === undefined || ref.level < restart) counter[deeper] = undefined;
-    }
-    return printed(list, level, counter);
-  }
-
   function levelOfStyle(numId: string, styleId: string): number | undefined {
     for (const [depth, level] of listOf(numId)?.levels ?? []) if (level.style === styleId) return depth;
     return undefined;
   }
 
-  return { next, levelOfStyle };
+  return { next: createCounters(listOf), levelOfStyle };
 }
 
 function readList(counterKey: string, abstract: XmlNode, instance: XmlNode | undefined): List {
-  const levels = new Map<number, Level>();
+  const levels = new Map<number, ListLevel>();
   for (const node of elements(abstract, 'w:lvl')) levels.set(Number(attribute(node, 'ilvl') ?? 0), readLevel(node));
   const startOverrides = new Map<number, number>();
   for (const override of elements(instance, 'w:lvlOverride')) {
@@ -109,7 +63,7 @@ function readList(counterKey: string, abstract: XmlNode, instance: XmlNode | und
   return { counterKey, levels, startOverrides };
 }
 
-function readLevel(node: XmlNode): Level {
+function readLevel(node: XmlNode): ListLevel {
   const start = Number.parseInt(attribute(child(node, 'w:start'), 'val') ?? '', 10);
   const restart = Number.parseInt(attribute(child(node, 'w:lvlRestart'), 'val') ?? '', 10);
   const legal = child(node, 'w:isLgl');
@@ -129,17 +83,4 @@ function levelFormat(node: XmlNode): string {
   const alternatives = child(node, 'mc:AlternateContent');
   const format = child(node, 'w:numFmt') ?? child(child(alternatives, 'mc:Fallback'), 'w:numFmt');
   return attribute(format, 'val') ?? 'decimal';
-}
-
-function printed(list: List, level: Level, counter: readonly (number | undefined)[]): string {
-  if (level.format === 'bullet') return '•';
-  return level.text
-    .replace(/%([1-9])/g, (_, digit: string) => {
-      const depth = Number(digit) - 1;
-      const shown = list.levels.get(depth);
-      const value = counter[depth] ?? list.startOverrides.get(depth) ?? shown?.start ?? 1;
-      const decimal = level.legal && shown?.format !== 'decimalZero';
-      return formatNumber(value, decimal ? 'decimal' : (shown?.format ?? 'decimal'));
-    })
-    .trim();
 }

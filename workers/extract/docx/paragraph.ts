@@ -1,6 +1,6 @@
 import { isRemoved, shownBranch } from './alternatives.ts';
 import { readControl } from './controls.ts';
-import type { NumberingRef } from './numbering.ts';
+import type { NumberingRef } from './counters.ts';
 import { PAGE_BREAK } from './pages.ts';
 import { type Line, readRun } from './run.ts';
 import { combineLooks, overlay, type RunLook, readRunLook } from './run-look.ts';

@@ -1,4 +1,4 @@
-import type { NumberingRef } from './numbering.ts';
+import type { NumberingRef } from './counters.ts';
 import { NO_LOOK, overlay, type RunLook, readRunLook } from './run-look.ts';
 import { attribute, child, elements, type XmlNode } from './xml.ts';
 

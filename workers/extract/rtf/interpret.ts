@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite';
+import { type CellShape, createFlow, type Flow } from '../docx/flow.ts';
 import { sameColor } from '../docx/run-look.ts';
 import { symbolCharacter } from '../docx/symbols.ts';
 import type { Tally } from '../docx/tally.ts';
 import { charsetEncoding, codePageEncoding, SYMBOL_CHARSET } from './charsets.ts';
 import { CHARACTER_WORDS, OPTIONAL_TEXT, SKIPPED } from './destinations.ts';
 import { type GroupState, initialState, resetCharacters } from './state.ts';
-import { type CellShape, createRtfStory, type RtfStory } from './story.ts';
 
 /** What an RTF file gives beside its tally. */
 export interface RtfContent {
@@ -36,7 +36,7 @@ export function interpretRtf(source: string, tally: Tally, signal: AbortSignal):
   const plain = /[^\\{}\r\n]+/y;
   const fonts = new Map<number, Font>();
   const colors: string[] = [];
-  const stories: RtfStory[] = [createRtfStory()];
+  const stories: Flow[] = [createFlow()];
   const states: GroupState[] = [];
   let state = initialState();
   let documentEncoding = 'windows-1252';
@@ -96,10 +96,10 @@ export function interpretRtf(source: string, tally: Tally, signal: AbortSignal):
   while (stories.length > 1) closeStory('box');
   return { blocks: story().finish(), comments, isCut, isTooDeep, stopped };
 
-  function story(): RtfStory {
+  function story(): Flow {
     const top = stories[stories.length - 1];
     if (top !== undefined) return top;
-    const first = createRtfStory();
+    const first = createFlow();
     stories.push(first);
     return first;
   }
@@ -430,7 +430,7 @@ export function interpretRtf(source: string, tally: Tally, signal: AbortSignal):
     state.destination = kind;
     resetCharacters(state);
     isEndnote = false;
-    stories.push(createRtfStory());
+    stories.push(createFlow());
     inTable = false;
   }
 

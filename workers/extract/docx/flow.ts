@@ -1,5 +1,5 @@
-import { onlyMarks, PAGE_BREAK, trimmed, withoutMarks } from '../docx/pages.ts';
-import { joinCells, rowLabel } from '../docx/rows.ts';
+import { onlyMarks, PAGE_BREAK, trimmed, withoutMarks } from './pages.ts';
+import { joinCells, rowLabel } from './rows.ts';
 
 /** How a cell of the current row is merged, in the order of its definition. */
 export interface CellShape {
@@ -8,13 +8,13 @@ export interface CellShape {
   shaded: boolean;
 }
 
-/** A run of text with its paragraphs and tables: the body, a note or a text box. */
-export interface RtfStory {
+/** A stretch of text that comes as a flow of characters and ends (RTF, DOC): a body, a note or a text box. */
+export interface Flow {
   add(text: string): void;
   number(text: string): void;
   /** Ends a paragraph; inside a table it is a line end in the cell. */
   endParagraph(inTable: boolean): void;
-  /** \cell, \row and their nested forms. */
+  /** Ends a cell or a row; nested ones belong to a table inside the cell that is being read. */
   endCell(nested: boolean): void;
   endRow(nested: boolean, shapes: readonly CellShape[]): void;
   pageBreak(): void;
@@ -26,7 +26,7 @@ export interface RtfStory {
 }
 
 /** Starts an empty story. */
-export function createRtfStory(): RtfStory {
+export function createFlow(): Flow {
   const blocks: string[] = [];
   let rows: string[] = [];
   let cells: string[] = [];
@@ -34,16 +34,20 @@ export function createRtfStory(): RtfStory {
   let cellLines: string[] = [];
   let nestedCells: string[] = [];
   let waiting: string[] = [];
+  /** Notes and boxes of finished rows. */
+  let tableWaiting: string[] = [];
   let labels = new Map<number, string>();
   let line = '';
   let number = '';
 
-  function takeLine(): string {
+  function takeLine(inTable: boolean): string {
     const text = trimmed(line);
     const label = number.replace(/\s+/g, ' ').trim();
     line = '';
     number = '';
-    if (label === '' || withoutMarks(text) === '') return text;
+    if (label === '') return text;
+    // A number alone is printed too; it says something only as the first cell of a row.
+    if (withoutMarks(text) === '') return inTable && label !== '•' ? label + text : text;
     const marks = onlyMarks(/^[\f\v]*/.exec(text)?.[0] ?? '');
     return `${marks}${label} ${text.slice(marks.length)}`;
   }
@@ -52,8 +56,8 @@ export function createRtfStory(): RtfStory {
     if (rows.length > 0) blocks.push(rows.join('\n'));
     rows = [];
     labels = new Map();
-    blocks.push(...waiting);
-    waiting = [];
+    blocks.push(...tableWaiting);
+    tableWaiting = [];
   }
 
   /** A row that was never ended: its cells are kept as a row. */
@@ -66,7 +70,7 @@ export function createRtfStory(): RtfStory {
   }
 
   function endParagraph(inTable: boolean): void {
-    const text = takeLine();
+    const text = takeLine(inTable);
     if (inTable) {
       if (text !== '') cellLines.push(text);
       return;
@@ -87,7 +91,7 @@ export function createRtfStory(): RtfStory {
     },
     endParagraph,
     endCell(nested) {
-      const text = takeLine();
+      const text = takeLine(true);
       if (nested) {
         nestedCells.push(text);
         return;
@@ -113,6 +117,8 @@ export function createRtfStory(): RtfStory {
       });
       cells = [];
       cellLines = [];
+      tableWaiting.push(...waiting);
+      waiting = [];
       const row = joinCells(shown);
       if (row !== '') rows.push(row);
     },
