@@ -35,7 +35,7 @@ const SCRIPTS: readonly (readonly [first: number, last: number, language: string
 
 /** Characters of a document looked at in all, spread over its length in pieces. */
 const PIECES = 20;
-const PIECE_CHARACTERS = 2_000;
+const PIECE_CHARACTERS = 1_200;
 const MIN_WORDS = 12;
 /** Share of stop words below which a text is in none of the languages. */
 const MIN_SHARE = 0.14;

@@ -2,8 +2,11 @@ import type { Span } from '../../schemas/document-text.ts';
 import { sentenceAt } from './sentence-at.ts';
 
 const MAX_URL = 300;
-const URL =
-  /(?:https?:\/\/|www\.)[^\s<>"“”()[\]{}|]{3,280}|\b(?:[a-z0-9-]{1,40}\.){1,4}(?:com|org|net|io|eu|de|fr|it|es|pl|nl|pt|uk|at|ch|ai|app|cloud|dev)\/[^\s<>"“”()[\]{}|]{1,200}/gi;
+const MAX_LINKS = 50;
+/** What shows that an address stands here; the rest of it is read from there. */
+const TRACE = /https?:\/\/|\bwww\.|\.(?:com|org|net|io|eu|de|fr|it|es|pl|nl|pt|uk|at|ch|ai|app|cloud|dev)\//gi;
+const HOST = /(?:[a-z0-9-]{1,40}\.){0,4}[a-z0-9-]{1,40}$/i;
+const REST = /[^\s<>"“”()[\]{}|]{3,280}/y;
 const INSTRUMENT =
   /\b(?:terms|conditions|polic(?:y|ies)|agreement|addend(?:um|a)|guidelines|rules|schedule|exhibit|annex|price list|pricing|rate card|sla|dpa|service levels?|code of conduct|standards|specifications?|documentation|privacy (?:notice|statement)|bedingungen|richtlinien?|agb|conditions|politique|condiciones|términos|condizioni|termini|warunki|regulamin|voorwaarden|beleid)\b/i;
 const LINK =
@@ -14,12 +17,21 @@ const NOT_INCORPORATED = /(?:notices?|contact|e-?mail|website of|home page|atten
 /** URLs whose contents the text makes part of the contract: named terms or policies "available at" them. Unique, in order. */
 export function findLinkedTerms(text: string, units: readonly Span[]): string[] {
   const found = new Set<string>();
-  for (const match of text.matchAll(URL)) {
-    const url = match[0].replace(/[.,;:!?'’*_]{1,4}$/, '').slice(0, MAX_URL);
-    const [start] = sentenceAt(units, match.index);
-    const before = text.slice(Math.max(start, match.index - 260), match.index);
-    if (LINK.test(before) && INSTRUMENT.test(before) && !NOT_INCORPORATED.test(before.slice(-90))) found.add(url);
-    if (found.size >= 50) break;
+  TRACE.lastIndex = 0;
+  for (let trace = TRACE.exec(text); trace !== null && found.size < MAX_LINKS; trace = TRACE.exec(text)) {
+    const host = trace[0].startsWith('.')
+      ? (HOST.exec(text.slice(Math.max(0, trace.index - 120), trace.index))?.[0] ?? '')
+      : '';
+    const at = trace.index - host.length;
+    REST.lastIndex = at;
+    const url = REST.exec(text)?.[0];
+    if (url === undefined) continue;
+    TRACE.lastIndex = at + url.length;
+    const [start] = sentenceAt(units, at);
+    const before = text.slice(Math.max(start, at - 260), at);
+    if (LINK.test(before) && INSTRUMENT.test(before) && !NOT_INCORPORATED.test(before.slice(-90))) {
+      found.add(url.replace(/[.,;:!?'’*_]{1,4}$/, '').slice(0, MAX_URL));
+    }
   }
   return [...found];
 }

@@ -71,14 +71,15 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     reading: Reading,
     options: { inline?: boolean; list?: boolean } = {},
   ): true {
-    frames = frames.slice(0, Math.min(keep, MAX_DEPTH));
+    frames.length = Math.min(keep, frames.length, MAX_DEPTH);
     const { inline = false, list = false } = options;
     const limit = inline ? (sentenceEnds[endIndex] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     const parent = frames.at(-1)?.node ?? -1;
     nodes.push({ mark, parent, style: reading.style, inline, limit, list });
     if (mark.kind === 'annex') holders.clear();
     else if (mark.kind === 'number') holders.add(nodes[parent]?.style ?? '');
-    frames.push({ ...reading, path: mark.path, node: nodes.length - 1, list, closed: false });
+    const { style, ordinal } = reading;
+    frames.push({ style, ordinal, path: mark.path, node: nodes.length - 1, list, closed: false });
     return true;
   }
 

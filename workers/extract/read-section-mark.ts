@@ -79,7 +79,9 @@ function isShortLabel(text: string, at: number): boolean {
     const unit = text.charCodeAt(end) | 0x20;
     if (unit >= 0x61 && unit <= 0x7a) continue;
     const mark = text.charCodeAt(end);
-    return mark === 0x2e || mark === 0x29 || (mark === 0x20 && end - at <= 5);
+    if (mark === 0x2e || mark === 0x29) return true;
+    // A Roman numeral and a dash: only capitals.
+    return mark === 0x20 && end - at <= 5 && /^[IVX]{1,5} {1,3}[–—-]/.test(text.slice(at, at + 9));
   }
   return false;
 }

@@ -136,7 +136,7 @@ function sniffCompoundFile(bytes: Uint8Array): Sniffed {
 }
 
 function sniffText(bytes: Uint8Array): Sniffed {
-  const decoded = decodeText(bytes.subarray(0, HEAD_BYTES * 8));
+  const decoded = decodeText(bytes.subarray(0, HEAD_BYTES * 4));
   if (decoded === null) return { type: 'unknown', detail: 'binary data' };
   const text = decoded.text.slice(0, HEAD_BYTES).trimStart();
   if (/^(?:<\?xml[^>]{0,200}>\s{0,64})?(?:<!doctype html|<html|<head|<body)/i.test(text)) return html;

@@ -7,11 +7,11 @@ const MIN_ENTRIES = 3;
 
 /** Drops marks that are entries of a table of contents: runs of short lines that end in a page number, or that come again. */
 export function dropTableOfContents(text: string, marks: readonly SectionMark[]): SectionMark[] {
-  const keys = marks.map((mark) => entryKey(text, mark));
+  const keys = marks.map((mark) => (isNumbered(mark) ? entryKey(text, mark) : ''));
   const lastSeen = new Map<string, number>();
   for (const [index, key] of keys.entries()) lastSeen.set(key, index);
   const entry = marks.map((mark, index) => {
-    if (mark.kind === 'item' || mark.kind === 'close') return false;
+    if (!isNumbered(mark)) return false;
     const until = nextNumbered(marks, index)?.at ?? text.length;
     const last = index === marks.length - 1 ? mark.end : until;
     if (last - mark.end > MAX_ENTRY) return false;
@@ -23,7 +23,7 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
     return again > index + 2 && (keys[index]?.length ?? 0) > 8;
   });
   const dropped = new Set<number>();
-  const numbered = marks.flatMap((mark, index) => (mark.kind === 'item' || mark.kind === 'close' ? [] : [index]));
+  const numbered = marks.flatMap((mark, index) => (isNumbered(mark) ? [index] : []));
   for (let from = 0; from < numbered.length; ) {
     let to = from;
     while (to < numbered.length && entry[numbered[to] ?? 0]) to++;
@@ -37,6 +37,10 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
   }
   dropListedAnnexes(text, marks, dropped);
   return marks.filter((_, index) => !dropped.has(index));
+}
+
+function isNumbered(mark: SectionMark): boolean {
+  return mark.kind !== 'item' && mark.kind !== 'close';
 }
 
 function nextNumbered(marks: readonly SectionMark[], index: number): SectionMark | undefined {
