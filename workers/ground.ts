@@ -1,9 +1,16 @@
 import type { Verification } from '../schemas/citation.ts';
 import type { DocumentText } from '../schemas/document-text.ts';
-import { firstAtOrAfter } from './ground/ascending.ts';
-import { mayBeSkipped, splitAtEllipsis } from './ground/ellipsis.ts';
+import { findAbridged } from './ground/abridged.ts';
+import { splitAtEllipsis } from './ground/ellipsis.ts';
 import { groupsByNearness, type Hint } from './ground/nearness.ts';
-import { countLetters, countWords, createPassageFinder, type Passage, type Wanted } from './ground/passages.ts';
+import {
+  countLetters,
+  countWords,
+  createPassageFinder,
+  type Passage,
+  type PassageFinder,
+  type Wanted,
+} from './ground/passages.ts';
 import { createPlacer, type Place } from './place.ts';
 
 export type { Hint } from './ground/nearness.ts';
@@ -33,6 +40,9 @@ const WORDS_OF_PART = 3;
 const WORDS_OF_QUOTE = 2;
 const LETTERS_OF_QUOTE = 25;
 
+/** Places with the letters of a quote that are looked at, nearest first. Only a hostile text has more that fail. */
+const MOST_CHECKS = 1_000;
+
 const NOT_FOUND: Grounded = {
   verification: 'not_found',
   quote: '',
@@ -52,6 +62,7 @@ export function createGrounder(document: DocumentText): Grounder {
   const { text } = document;
   const place = createPlacer(document);
   const finder = createPassageFinder(text, document.furniture, document.mediaType === 'markdown');
+  let wholeText: PassageFinder | undefined;
   const english = document.coverage.language === 'en' || document.coverage.language === 'und';
 
   function cite(verification: Verification, start: number, end: number): Grounded {
@@ -59,15 +70,14 @@ export function createGrounder(document: DocumentText): Grounder {
   }
 
   /** The nearest passage with exactly these words; among equally near ones the first whose characters are the same. */
-  function findWhole(wanted: Wanted, hint: Hint): Passage | null {
-    const candidates = finder.candidates(wanted);
-    // Bounds the work where a hostile text repeats the letters of a quote thousands of times with other spaces.
-    let checks = Math.max(64, Math.floor((4 * text.length) / wanted.folded.length));
-    for (const group of groupsByNearness(candidates.map(finder.offsetOf), hint, place)) {
+  function findWhole(wanted: Wanted, hint: Hint, { search }: PassageFinder = finder): Passage | null {
+    const { offsets, check } = search(wanted);
+    let checks = MOST_CHECKS;
+    for (const group of groupsByNearness(offsets, hint, place)) {
       let first: Passage | null = null;
       for (const index of group) {
         if (checks-- <= 0) break;
-        const passage = finder.check(wanted, candidates[index] ?? 0);
+        const passage = check(index);
         if (passage?.exact) return passage;
         first ??= passage;
       }
@@ -76,35 +86,14 @@ export function createGrounder(document: DocumentText): Grounder {
     return null;
   }
 
-  /** The nearest run of passages that holds all parts in order, with nothing between them that an ellipsis may not hide. */
-  function findAbridged(parts: readonly Wanted[], hint: Hint): Passage | null {
-    const [head, ...rest] = parts;
-    if (head === undefined) return null;
-    const tails = rest.map((part) => {
-      const candidates = finder.candidates(part);
-      return { part, candidates, offsets: candidates.map(finder.offsetOf) };
-    });
-    const heads = finder.candidates(head);
-    let checks = 1_000;
-    for (const index of groupsByNearness(heads.map(finder.offsetOf), hint, place).flat()) {
-      if (checks-- <= 0) return null;
-      let passage = finder.check(head, heads[index] ?? 0);
-      for (const { part, candidates, offsets } of tails) {
-        if (passage === null) break;
-        passage = extend(passage, part, candidates[firstAtOrAfter(offsets, passage.end)]);
-      }
-      if (passage !== null) return passage;
-    }
-    return null;
-  }
-
-  /** The passage with the next part after it, if what lies between may be skipped. */
-  function extend(passage: Passage, part: Wanted, next: number | undefined): Passage | null {
-    const found = next === undefined ? null : finder.check(part, next);
-    if (found === null || found.start < passage.end) return null;
-    const skipped = visible(document, passage.end, found.start);
-    if (!mayBeSkipped(skipped, text.slice(passage.start, passage.end))) return null;
-    return { start: passage.start, end: found.end, exact: false };
+  /**
+   * A passage of a plain text with the lines in it that were taken for page furniture: they may have been quoted too, or
+   * be no furniture. Only there: Markdown's furniture is what no reader sees.
+   */
+  function findWithFurniture(wanted: Wanted, hint: Hint): Passage | null {
+    if (document.furniture.length === 0 || document.mediaType !== 'text') return null;
+    wholeText ??= createPassageFinder(text, [], false);
+    return findWhole(wanted, hint, wholeText);
   }
 
   return {
@@ -112,13 +101,15 @@ export function createGrounder(document: DocumentText): Grounder {
       for (const reading of readings(quote)) {
         const wanted = finder.want(reading);
         if (!isEvidence(wanted)) continue;
-        const whole = findWhole(wanted, hint);
+        const whole = findWhole(wanted, hint) ?? findWithFurniture(wanted, hint);
         if (whole !== null) return cite(whole.exact ? 'exact' : 'normalized', whole.start, whole.end);
         const { parts, abridged } = splitAtEllipsis(reading);
         if (!abridged || !english) continue;
         const wantedParts = parts.map(finder.want);
         if (!wantedParts.every((part) => countWords(part) >= WORDS_OF_PART)) continue;
-        const passage = findAbridged(wantedParts, hint);
+        const passage = findAbridged(wantedParts.map(finder.search), document, (offsets) =>
+          groupsByNearness(offsets, hint, place).flat(),
+        );
         if (passage !== null) return cite('abridged', passage.start, passage.end);
       }
       return NOT_FOUND;
@@ -143,16 +134,4 @@ function readings(quote: string): string[] {
 function isEvidence(wanted: Wanted): boolean {
   const letters = countLetters(wanted);
   return (letters > 2 && countWords(wanted) >= WORDS_OF_QUOTE) || letters >= LETTERS_OF_QUOTE;
-}
-
-/** The text of [start, end) without the page furniture in it. */
-function visible(document: DocumentText, start: number, end: number): string {
-  let at = start;
-  let words = '';
-  for (const [from, to] of document.furniture) {
-    if (to <= at || from >= end) continue;
-    words += document.text.slice(at, Math.max(at, from));
-    at = Math.max(at, to);
-  }
-  return at < end ? words + document.text.slice(at, end) : words;
 }

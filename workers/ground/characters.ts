@@ -11,7 +11,7 @@ export const WORD = LETTER | DIGIT;
 
 const TESTS: readonly (readonly [RegExp, number])[] = [
   // Half of a surrogate pair counts as a letter, so that no match ends between the halves.
-  [/^[\p{L}\p{M}\uD800-\uDFFF_]$/u, LETTER],
+  [/^[\p{L}\p{M}\uD800-\uDFFF]$/u, LETTER],
   [/^\p{N}$/u, DIGIT],
   [/^\p{Lu}$/u, UPPER],
   [

@@ -2,7 +2,7 @@
 const ELLIPSIS = /[[(]? ?(?:…|\.(?:[ \u00A0]?\.){2,}) ?[\])]?/u;
 
 /** Most characters an ellipsis may stand for. */
-const MAX_SKIPPED = 500;
+export const MAX_SKIPPED = 500;
 
 /** What must not be skipped: it negates, excepts, limits, conditions, or is a number. */
 const TURNS_MEANING = new RegExp(

@@ -2,13 +2,18 @@
 const PIECE = 8;
 const STEP = 4;
 
-/** Finds where a pattern begins in `units`, ascending. Every search is linear in the text, whatever text and pattern are. */
+/** More occurrences than an honest text has of the words of a quote; the rest of them is not looked at. */
+const MOST = 10_000;
+/** Comparisons one search may take. Only a text that repeats all pieces of a quote thousands of times needs more. */
+const MOST_WORK = 200_000;
+
+/** Finds where a pattern begins in a text, ascending. */
 export type FindOccurrences = (pattern: Uint16Array) => number[];
 
 /**
  * Indexes a text by pieces of eight units taken at every fourth place: a pattern of eleven or more holds one of them at
- * a known offset, so that only the places of its rarest pieces are compared. Short patterns, and those whose pieces
- * are everywhere, are searched by Knuth, Morris and Pratt's method, which has no bad case.
+ * a known offset, so that only the places of its rarest pieces are compared. Building is linear in the text; a search
+ * does not depend on its length, and is bounded also where text and pattern are made to be hard.
  */
 export function indexText(units: Uint16Array): FindOccurrences {
   const bits = Math.min(20, Math.max(8, Math.ceil(Math.log2(units.length / STEP + 1))));
@@ -24,32 +29,36 @@ export function indexText(units: Uint16Array): FindOccurrences {
     counts[bucket] = (counts[bucket] ?? 0) + 1;
   }
 
-  /** The offset whose STEP pieces from there on are rarest in the text, and how many places they have. */
-  function rarest(pattern: Uint16Array): { offset: number; places: number } {
+  let text: string | undefined;
+
+  /** The offset in the pattern whose STEP pieces from there on are rarest in the text. */
+  function rarest(pattern: Uint16Array): number {
     let best = { offset: 0, places: Number.POSITIVE_INFINITY };
     for (let offset = 0; offset + PIECE + STEP - 1 <= pattern.length; offset++) {
       let places = 0;
       for (let piece = 0; piece < STEP; piece++) places += counts[slot(pattern, offset + piece)] ?? 0;
       if (places < best.places) best = { offset, places };
     }
-    return best;
+    return best.offset;
   }
 
   return (pattern) => {
     if (pattern.length === 0 || pattern.length > units.length) return [];
-    const { offset, places } = rarest(pattern);
-    if (places * Math.min(pattern.length, 64) > units.length) return scan(units, pattern);
+    if (pattern.length < PIECE + STEP - 1) {
+      text ??= stringOf(units);
+      return scanShort(text, stringOf(pattern));
+    }
+    const offset = rarest(pattern);
     const found: number[] = [];
     let work = 0;
     for (let piece = offset; piece < offset + STEP; piece++) {
-      for (let at = heads[slot(pattern, piece)] ?? -1; at >= 0; at = next[at / STEP] ?? -1) {
+      for (let at = heads[slot(pattern, piece)] ?? -1; at >= 0 && work < MOST_WORK; at = next[at / STEP] ?? -1) {
         const same = commonLength(units, at - piece, pattern);
         if (same === pattern.length) found.push(at - piece);
-        work += same;
+        work += same + 1;
       }
-      if (work > units.length) return scan(units, pattern);
     }
-    return found.sort((a, b) => a - b);
+    return found.sort((a, b) => a - b).slice(0, MOST);
   };
 }
 
@@ -61,23 +70,19 @@ function commonLength(units: Uint16Array, start: number, pattern: Uint16Array): 
   return length;
 }
 
-/** All occurrences by Knuth, Morris and Pratt: at most two comparisons for each unit of the text. */
-function scan(units: Uint16Array, pattern: Uint16Array): number[] {
-  const border = new Int32Array(pattern.length + 1);
-  border[0] = -1;
-  for (let at = 0, length = -1; at < pattern.length; ) {
-    while (length >= 0 && pattern[at] !== pattern[length]) length = border[length] ?? -1;
-    border[++at] = ++length;
-  }
+/** All occurrences of a pattern so short that the engine's own search is linear. */
+function scanShort(text: string, pattern: string): number[] {
   const found: number[] = [];
-  for (let at = 0, length = 0; at < units.length; at++) {
-    while (length >= 0 && units[at] !== pattern[length]) length = border[length] ?? -1;
-    if (++length === pattern.length) {
-      found.push(at - length + 1);
-      length = border[length] ?? 0;
-    }
-  }
+  for (let at = text.indexOf(pattern); at >= 0 && found.length < MOST; at = text.indexOf(pattern, at + 1))
+    found.push(at);
   return found;
+}
+
+/** The units as a string; in pieces, since a call takes only so many arguments. */
+function stringOf(units: Uint16Array): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += 8_192) text += String.fromCharCode(...units.subarray(at, at + 8_192));
+  return text;
 }
 
 /** Hash of the piece at `at` (FNV-1a, with a last mix so that its high bits can be used). */

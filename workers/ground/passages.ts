@@ -1,5 +1,6 @@
 import type { Span } from '../../schemas/document-text.ts';
 import { DIGIT, kindOf, LETTER, UNSPACED, WORD } from './characters.ts';
+import { createSpaceJudge } from './doubtful-spaces.ts';
 import { DASH, type Folded, fold, SPACE, SPACE_AFTER_DASH } from './fold.ts';
 import { indexText } from './occurrences.ts';
 import { areSameWords } from './same-words.ts';
@@ -19,14 +20,17 @@ export interface Wanted {
   readonly folded: Folded;
 }
 
-/** Where a text may hold some words: candidate places by their letters, and the check of one of them. */
+/** The places where a text may hold some words. */
+export interface Search {
+  /** Ascending, in UTF-16 units: where the letters and signs are the same. */
+  readonly offsets: readonly number[];
+  /** The passage at one of the offsets; null where it cuts a word or number, or spaces or capitals make other words. */
+  readonly check: (index: number) => Passage | null;
+}
+
 export interface PassageFinder {
   readonly want: (quote: string) => Wanted;
-  /** Start offsets in the text, ascending, where the letters are the same and whole words begin and end. */
-  readonly candidates: (wanted: Wanted) => number[];
-  /** The passage of one candidate, by its index among the folded marks; null when spaces or capitals make other words. */
-  readonly check: (wanted: Wanted, candidate: number) => Passage | null;
-  readonly offsetOf: (candidate: number) => number;
+  readonly search: (wanted: Wanted) => Search;
 }
 
 /** Folds and indexes a text for any number of searches. Linear in the text; each search at most linear. */
@@ -34,27 +38,37 @@ export function createPassageFinder(text: string, furniture: readonly Span[], ma
   const folded = fold(text, furniture, markup);
   const find = indexText(folded.small.subarray(0, folded.length));
   const vocabulary = readVocabulary(folded);
+
+  function isWhole(words: Folded, at: number): boolean {
+    const end = at + words.length;
+    const starts = startsWithSign(words) ? standsAfterSign(folded, at) : startsWord(folded, at);
+    if (!starts && !splitsGluedWords(folded, at, 1, vocabulary)) return false;
+    return endsWord(folded, end) || splitsGluedWords(folded, end, -1, vocabulary);
+  }
+
+  function passageAt({ quote, folded: words }: Wanted, at: number): Passage {
+    const first = folded.places[at] ?? 0;
+    // What folding drops at the ends of a quote, such as a list bullet, belongs to it if the text has it too.
+    const start = first - (words.places[0] ?? 0);
+    if (start >= 0 && text.startsWith(quote, start)) return { start, end: start + quote.length, exact: true };
+    const last = folded.places[at + words.length - 1] ?? 0;
+    return { start: startsWithSign(words) ? first - 1 : first, end: last + 1, exact: false };
+  }
+
   return {
     want: (quote) => ({ quote: quote.trim(), folded: fold(quote.trim(), [], markup) }),
-    candidates: ({ folded: quote }) =>
-      find(quote.small.subarray(0, quote.length)).filter((at) => {
-        const end = at + quote.length;
-        const starts = startsWithSign(quote) ? standsAfterSign(folded, at) : startsWord(folded, at);
-        if (!starts && !splitsGluedWords(folded, at, 1, vocabulary)) return false;
-        return endsWord(folded, end) || splitsGluedWords(folded, end, -1, vocabulary);
-      }),
-    check: ({ quote, folded: words }, at) => {
-      if (!areSameWords(folded, at, words, vocabulary)) return null;
-      const start = (folded.places[at] ?? 0) - (startsWithSign(words) ? 1 : 0);
-      const end = (folded.places[at + words.length - 1] ?? 0) + 1;
-      // What folding drops at the ends of a quote, such as a list bullet, belongs to it if the text has it too.
-      const exactStart = (folded.places[at] ?? 0) - (words.places[0] ?? 0);
-      if (exactStart >= 0 && text.startsWith(quote, exactStart)) {
-        return { start: exactStart, end: exactStart + quote.length, exact: true };
-      }
-      return { start, end, exact: false };
+    search(wanted) {
+      const words = wanted.folded;
+      const judge = createSpaceJudge(folded, words, vocabulary);
+      const marks = find(words.small.subarray(0, words.length));
+      return {
+        offsets: marks.map((mark) => folded.places[mark] ?? 0),
+        check(index) {
+          const at = marks[index] ?? 0;
+          return isWhole(words, at) && areSameWords(folded, at, words, judge) ? passageAt(wanted, at) : null;
+        },
+      };
     },
-    offsetOf: (candidate) => folded.places[candidate] ?? 0,
   };
 }
 
