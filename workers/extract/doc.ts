@@ -7,11 +7,9 @@ import { readSectionEnds } from './doc/sections.ts';
 import { readDocStyles } from './doc/styles.ts';
 import { readCharacterRuns, readParagraphRuns } from './doc/tables.ts';
 import { createCounters } from './docx/counters.ts';
-import { withinLimit } from './docx/limit.ts';
 import { encryptedOfficeFailure, isOle } from './docx/ole.ts';
-import { joinBlocks } from './docx/pages.ts';
-import { emptyTally, type Tally } from './docx/tally.ts';
-import { officeWarnings } from './docx/warnings.ts';
+import { NO_EMBEDDED, officeFailure, officeOutcome } from './docx/outcome.ts';
+import { emptyTally } from './docx/tally.ts';
 import type { ReadContext, Reader, ReadResult } from './raw-text.ts';
 
 /** Bytes of data beside each position in the tables of note references, note texts and comments. */
@@ -27,16 +25,17 @@ export const readDoc: Reader = async (bytes, context) => {
   if (encrypted !== undefined) return { status: 'failed', failure: encrypted };
   const file = isOle(bytes) ? openCompoundFile(bytes) : undefined;
   if (file === undefined)
-    return failed('damaged_file', 'The file is cut off or damaged: its container cannot be read.');
-  if (!file.has('WordDocument')) return failed('unsupported_type', 'Unsupported: the file is no Word document.');
+    return officeFailure('damaged_file', 'The file is cut off or damaged: its container cannot be read.');
+  if (!file.has('WordDocument')) return officeFailure('unsupported_type', 'Unsupported: the file is no Word document.');
   const stream = file.stream('WordDocument');
-  if (stream === undefined) return failed('damaged_file', 'The file is damaged: its text cannot be read.');
+  if (stream === undefined) return officeFailure('damaged_file', 'The file is damaged: its text cannot be read.');
   const document = readBytes(stream);
   const fib = readFib(document);
-  if (fib.isEncrypted) return failed('password_required', 'The file is protected by a password and was not read.');
-  if (!fib.isWord97) return failed('unsupported_type', 'Unsupported: the file was written by Word 95 or older.');
+  if (fib.isEncrypted)
+    return officeFailure('password_required', 'The file is protected by a password and was not read.');
+  if (!fib.isWord97) return officeFailure('unsupported_type', 'Unsupported: the file was written by Word 95 or older.');
   const tableStream = file.stream(fib.tableName);
-  if (tableStream === undefined) return failed('damaged_file', 'The file is damaged: its text cannot be read.');
+  if (tableStream === undefined) return officeFailure('damaged_file', 'The file is damaged: its text cannot be read.');
   const objects = file.has('ObjectPool') ? 1 : 0;
   return readWord97(document, readBytes(tableStream), fib, { macros: file.has('Macros'), objects }, context);
 };
@@ -49,7 +48,7 @@ function readWord97(
   context: ReadContext,
 ): ReadResult {
   const pieces = readPieces(table, fib.places.pieces);
-  if (pieces === undefined) return failed('damaged_file', 'The file is damaged: its text cannot be read.');
+  if (pieces === undefined) return officeFailure('damaged_file', 'The file is damaged: its text cannot be read.');
   const { stories, places } = fib;
   const tally = emptyTally();
   const lists = readDocLists(table, places.lists, places.listOverrides);
@@ -85,7 +84,18 @@ function readWord97(
   const boxes = endnotes + stories.endnotes;
   blocks.push(...readStory(boxes, boxes + stories.boxes, aside));
   const comments = Math.max(0, readPositions(table, places.commentRefs, COMMENT_REF_BYTES).length - 1);
-  return outcome(blocks, tally, comments, seen, context);
+  return officeOutcome(
+    {
+      blocks,
+      tally,
+      comments,
+      embedded: { ...NO_EMBEDDED, unread: seen.objects },
+      macros: seen.macros,
+      stopped: context.signal.aborted ? 'time' : undefined,
+      isCut: false,
+    },
+    context,
+  );
 }
 
 /** Where each note's text lies, by the position of its sign in the body. */
@@ -103,50 +113,4 @@ function noteRanges(
     const start = storyStart + (starts[i] ?? 0);
     return [position, { start, end: storyStart + (starts[i + 1] ?? 0), label: `${name} ${i + 1}:` }];
   });
-}
-
-function outcome(
-  blocks: readonly string[],
-  tally: Tally,
-  comments: number,
-  seen: { macros: boolean; objects: number },
-  context: ReadContext,
-): ReadResult {
-  const read = withinLimit(joinBlocks(blocks), context.limits.textCharacters);
-  if (read.text.trim() === '') {
-    if (tally.pictures === 0) return { status: 'skipped', reason: 'empty', detail: 'The document has no text.' };
-    return failed('no_text', `The document holds only pictures (${tally.pictures}); there is no text in it to read.`);
-  }
-  const stopped = context.signal.aborted ? 'time' : undefined;
-  const { truncated } = read;
-  const embedded = { children: [], unread: seen.objects, imports: 0 };
-  return {
-    status: 'read',
-    raw: {
-      text: read.text,
-      pages: read.pages,
-      furniture: [],
-      fields: [],
-      children: [],
-      signals: {
-        formFields: 0,
-        comments,
-        hiddenCharacters: tally.hiddenCharacters,
-        trackedChanges: {
-          insertions: tally.insertions,
-          deletions: tally.deletions,
-          view: tally.insertions + tally.deletions > 0 ? 'final' : 'none',
-        },
-        truncated: truncated || stopped !== undefined,
-      },
-      warnings: officeWarnings({ tally, comments, embedded, macros: seen.macros, stopped, truncated }),
-    },
-  };
-}
-
-function failed(
-  code: 'damaged_file' | 'unsupported_type' | 'password_required' | 'no_text',
-  message: string,
-): ReadResult {
-  return { status: 'failed', failure: { code, message, retryable: false } };
 }

@@ -1,19 +1,16 @@
-import type { ReadWarning } from '../../schemas/coverage.ts';
 import { readBlocks } from './docx/blocks.ts';
 import { embeddedFiles } from './docx/embedded.ts';
 import { pairFields } from './docx/fields.ts';
-import { withinLimit } from './docx/limit.ts';
 import { readNotes } from './docx/notes.ts';
 import { readNumbering } from './docx/numbering.ts';
 import { encryptedOfficeFailure } from './docx/ole.ts';
+import { officeOutcome } from './docx/outcome.ts';
 import { openWordPackage, type WordPackage } from './docx/package.ts';
-import { joinBlocks } from './docx/pages.ts';
 import { combineLooks, NO_LOOK, type RunLook, readRunLook } from './docx/run-look.ts';
 import { findSectionBreaks } from './docx/sections.ts';
 import type { Story } from './docx/story.ts';
 import { readStyles } from './docx/styles.ts';
 import { emptyTally, type Tally } from './docx/tally.ts';
-import { officeWarnings } from './docx/warnings.ts';
 import { attribute, child, elements, type XmlNode } from './docx/xml.ts';
 import type { ReadContext, Reader, ReadResult } from './raw-text.ts';
 
@@ -52,36 +49,18 @@ function readWord(word: WordPackage, context: ReadContext): ReadResult {
     for (const note of notes.take(story)) sofar.push(note);
     for (; counted < sofar.length; counted++) characters += (sofar[counted]?.length ?? 0) + 2;
   });
-  const read = withinLimit(joinBlocks(blocks), context.limits.textCharacters);
-  const { text, pages } = read;
-  const truncated = stopped !== undefined || read.truncated;
-  const comments = elements(word.part('comments'), 'w:comment').length;
-  const embedded = embeddedFiles(word, tally);
-  const macros = word.archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name));
-  const warnings: ReadWarning[] = officeWarnings({ tally, comments, embedded, macros, stopped, truncated });
-  if (text.trim() === '' && embedded.children.length === 0) return withoutText(tally);
-  return {
-    status: 'read',
-    raw: {
-      text,
-      pages,
-      furniture: [],
-      fields: tally.fields,
-      children: embedded.children,
-      signals: {
-        formFields: tally.formFields,
-        comments,
-        hiddenCharacters: tally.hiddenCharacters,
-        trackedChanges: {
-          insertions: tally.insertions,
-          deletions: tally.deletions,
-          view: tally.insertions + tally.deletions > 0 ? 'final' : 'none',
-        },
-        truncated,
-      },
-      warnings,
+  return officeOutcome(
+    {
+      blocks,
+      tally,
+      comments: elements(word.part('comments'), 'w:comment').length,
+      embedded: embeddedFiles(word, tally),
+      macros: word.archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name)),
+      stopped,
+      isCut: false,
     },
-  };
+    context,
+  );
 }
 
 function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' | 'proceed'>): Story {
@@ -122,15 +101,4 @@ function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' 
 function paperColor(document: XmlNode): string {
   const color = attribute(child(document, 'w:background'), 'color');
   return color === undefined || color === 'auto' ? PAPER : color;
-}
-
-function withoutText(tally: Tally): ReadResult {
-  if (tally.pictures === 0 && tally.hiddenCharacters === 0) {
-    return { status: 'skipped', reason: 'empty', detail: 'The document has no text.' };
-  }
-  const message =
-    tally.pictures > 0
-      ? `The document holds only pictures (${tally.pictures}); there is no text in it to read.`
-      : 'All text of the document is hidden; there is nothing to read.';
-  return { status: 'failed', failure: { code: 'no_text', message, retryable: false } };
 }
