@@ -37,16 +37,21 @@ export function joinBlocks(blocks: readonly string[]): { text: string; pages: Pa
   let length = 0;
   let explicit = 0;
   let rendered = false;
+  let endsLine = true;
 
   function turn(): void {
+    // An explicit break parts words, as a line end does.
+    if (explicit > 0 && length > 0 && !endsLine) add('\n');
     if (length > 0) for (let i = Math.max(explicit, rendered ? 1 : 0); i > 0; i--) starts.push(length);
     explicit = 0;
     rendered = false;
   }
 
   function add(piece: string): void {
+    if (piece === '') return;
     pieces.push(piece);
     length += piece.length;
+    endsLine = /\s$/.test(piece);
   }
 
   for (const block of blocks) {
