@@ -36,8 +36,9 @@ export function judge(input: JudgeInput): Judgement {
 
   const barred = barredReason(input, subject);
   const { verdict, reason } = decideVerdict({ playbook, concerns, checks, readAll, barred });
-  const raw = scoreVerdict({ verdict, barred: barred !== null, readAll, playbook, checks, concerns });
-  const score = verdict === 'undetermined' ? raw : calibrate(raw, input.measures.calibration);
+  const { calibration } = input.measures;
+  const raw = scoreVerdict({ verdict, barred: barred !== null, readAll, playbook, checks, concerns, calibration });
+  const score = verdict === 'undetermined' ? raw : calibrate(raw, calibration);
   const routing = routingReasons({ input, verdict, score, concerns, supported });
   return {
     clauseStates: clauses.states,
@@ -47,7 +48,7 @@ export function judge(input: JudgeInput): Judgement {
     verdict,
     confidence: {
       score: round(score),
-      calibrated: verdict !== 'undetermined' && input.measures.calibration !== null,
+      calibrated: calibration !== null,
       reasons: confidenceReasons(verdict, reason, playbook),
     },
     routing,

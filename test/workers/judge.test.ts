@@ -354,6 +354,7 @@ describe('confidence', () => {
       schema: 'verdict-calibration/1' as const,
       method: 'isotonic' as const,
       domain: 'x',
+      undetermined: 0.4,
       points: [
         [0, 0.1],
         [0.9, 0.5],

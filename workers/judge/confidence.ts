@@ -11,15 +11,25 @@ export interface ScoreGrounds {
   readonly playbook: Playbook;
   readonly checks: readonly Check[];
   readonly concerns: readonly Concern[];
+  readonly calibration: VerdictCalibration | null;
 }
 
 /**
  * Raw probability that the verdict would stand if every clause state and term in it were right.
  * Escalate: at least one critical finding is right. Negotiate: the highs (or mediums) hold and no critical was
  * overlooked. No deviation: no grave deviation was overlooked. Not determined for a reason outside the findings (no
- * role, no playbook, unread text): it stands as it is; for an unclear check: as likely as not.
+ * role, no playbook, unread text): it stands as it is; for an unclear check: as
+ * often as such verdicts stood, or even odds where that was not measured.
  */
-export function scoreVerdict({ verdict, barred, readAll, playbook, checks, concerns }: ScoreGrounds): number {
+export function scoreVerdict({
+  verdict,
+  barred,
+  readAll,
+  playbook,
+  checks,
+  concerns,
+  calibration,
+}: ScoreGrounds): number {
   const confirmed = concerns.filter((concern) => concern.confirmed && concern.kind !== 'ambiguous');
   const of = (severity: Concern['severity']): Concern[] => confirmed.filter((c) => c.severity === severity);
   const critical = notOverlooked(playbook, checks, ['critical']);
@@ -29,7 +39,7 @@ export function scoreVerdict({ verdict, barred, readAll, playbook, checks, conce
     return (highs + (1 - highs) * atLeast(of('medium'), 3)) * critical;
   }
   if (verdict === 'accept') return notOverlooked(playbook, checks, ['critical', 'high']);
-  return barred || !readAll ? 1 : 0.5;
+  return barred || !readAll ? 1 : (calibration?.undetermined ?? 0.5);
 }
 
 /** Linear interpolation in the calibration map. */

@@ -27,7 +27,8 @@ export function isConfirmed(
 }
 
 function measuredPrecision(rule: Rule, playbook: Playbook, measures: Measures): number | null {
-  const measured = measures.rules[`${playbook.id}/${rule.id}`];
+  // A rule taken over from a built-in playbook keeps that playbook's figure.
+  const measured = measures.rules[`${playbook.id}/${rule.id}`] ?? measures.rules[`${playbook.extends}/${rule.id}`];
   if (measured !== undefined && measured.n > 0) return measured.precision;
   const names = rule.deviations.flatMap(({ when }) => parseCondition(when).terms.map(({ name }) => name));
   if (names.length === 0) return null;

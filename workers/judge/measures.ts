@@ -24,6 +24,8 @@ export const VerdictCalibration = z.strictObject({
   domain: z.string(),
   /** Raw score -> calibrated probability, ascending in both; linear in between. */
   points: z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).min(1),
+  /** Share of verdicts left undetermined for an unclear check that gold left undetermined too. */
+  undetermined: z.number().min(0).max(1),
 });
 export type VerdictCalibration = z.infer<typeof VerdictCalibration>;
 
