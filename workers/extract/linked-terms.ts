@@ -29,7 +29,8 @@ export function findLinkedTerms(text: string, units: readonly Span[]): string[] 
     TRACE.lastIndex = at + url.length;
     const [start] = sentenceAt(units, at);
     const before = text.slice(Math.max(start, at - 260), at);
-    if (LINK.test(before) && INSTRUMENT.test(before) && !NOT_INCORPORATED.test(before.slice(-90))) {
+    const hasPath = /^(?:https?:\/\/)?[^/]{1,200}\/[^/]/i.test(url);
+    if (hasPath && LINK.test(before) && INSTRUMENT.test(before) && !NOT_INCORPORATED.test(before.slice(-90))) {
       found.add(url.replace(/[.,;:!?'’*_]{1,4}$/, '').slice(0, MAX_URL));
     }
   }
