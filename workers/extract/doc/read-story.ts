@@ -37,7 +37,6 @@ interface Segment {
 const FIELD_BEGIN = '\x13';
 const FIELD_SEPARATOR = '\x14';
 const FIELD_END = '\x15';
-const SPECIAL = /[\x00-\x1f(]/g;
 
 /** Reads the character positions [start, end) into blocks. */
 export function readStory(start: number, end: number, reading: DocReading): string[] {
@@ -45,6 +44,8 @@ export function readStory(start: number, end: number, reading: DocReading): stri
   const paired = pairFields(segments);
   const flow = createFlow();
   const fields: { inCode: boolean }[] = [];
+  // One of its own for each story: reading a note inside a paragraph must not move it.
+  const special = /[\x00-\x1f(]/g;
   let change: 'none' | 'inserted' | 'deleted' = 'none';
   for (const segment of segments) {
     if (reading.signal.aborted) break;
@@ -58,8 +59,8 @@ export function readStory(start: number, end: number, reading: DocReading): stri
     const invisible = isUnseen(properties, paragraph, reading.styles);
     const symbol = properties.symbol;
     let from = 0;
-    SPECIAL.lastIndex = 0;
-    for (let match = SPECIAL.exec(text); match !== null; match = SPECIAL.exec(text)) {
+    special.lastIndex = 0;
+    for (let match = special.exec(text); match !== null; match = special.exec(text)) {
       const at = match.index;
       const sign = match[0];
       // "(" is a place-holder where the run names a glyph, and a parenthesis elsewhere.
@@ -189,7 +190,7 @@ function isUnseen(properties: CharacterProperties, paragraph: Paragraphs | undef
   return isInvisible(look, paragraph?.properties.inTable === true ? 'unknown' : 'FFFFFF');
 }
 
-/** Cuts the text of a range at the borders of its pieces and of its character formatting. */
+/** Cuts the text of a range at the borders of its pieces, its character formatting and its paragraphs. */
 function cutSegments(start: number, end: number, reading: DocReading): Segment[] {
   const segments: Segment[] = [];
   for (const piece of reading.pieces) {
@@ -199,8 +200,9 @@ function cutSegments(start: number, end: number, reading: DocReading): Segment[]
     for (let position = first; position < last; ) {
       const offset = piece.offset + (position - piece.position) * width;
       const run = runAt(reading.characters, offset);
-      const inRun = run === undefined ? last - position : Math.max(1, Math.floor((run.end - offset) / width));
-      const length = Math.min(last - position, inRun);
+      // Paragraphs are borders too: their style decides whether the text is seen.
+      const border = Math.min(run?.end ?? Infinity, runAt(reading.paragraphs, offset)?.end ?? Infinity);
+      const length = Math.min(last - position, Math.max(1, Math.floor((border - offset) / width)));
       const content = reading.document.slice(offset, offset + length * width);
       if (content.length === 0) break;
       const text = new TextDecoder(width === 1 ? 'windows-1252' : 'utf-16le').decode(content);

@@ -51,7 +51,7 @@ export function joinBlocks(blocks: readonly string[]): { text: string; pages: Pa
     if (piece === '') return;
     pieces.push(piece);
     length += piece.length;
-    endsLine = /\s$/.test(piece);
+    endsLine = piece.trimEnd().length < piece.length;
   }
 
   for (const block of blocks) {
