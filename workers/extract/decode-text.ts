@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import type { ReadWarning } from '../../schemas/coverage.ts';
+import { toPrintable } from './printable.ts';
 
 /** Text of a text file, every character in its place, with what had to be guessed or repaired; null when it is no text. */
 export interface DecodedText {
@@ -20,19 +21,19 @@ const MAX_CONTROL_SHARE = 0.005;
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const marked = decodeMarked(bytes) ?? decodeUnmarkedUtf16(bytes);
   if (marked !== null) {
-    return looksLikeText(marked.text) ? { ...marked, text: blankControls(marked.text), warnings: [] } : null;
+    return looksLikeText(marked.text) ? { ...marked, text: toPrintable(marked.text), warnings: [] } : null;
   }
   const counts = countBytes(bytes);
   if (counts.controls > 1 + bytes.length * MAX_CONTROL_SHARE) return null;
   if (counts.invalid === 0 || counts.multibyte > counts.invalid) {
     const text = new TextDecoder('utf-8').decode(bytes);
-    return { text: blankControls(text), encoding: 'utf-8', warnings: counts.invalid === 0 ? [] : [damaged(counts)] };
+    return { text: toPrintable(text), encoding: 'utf-8', warnings: counts.invalid === 0 ? [] : [damaged(counts)] };
   }
   // The runtime's own decoder takes Windows-1252 for Latin-1 and loses the euro sign and curly quotes.
   const text = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'windows-1252');
   if (counts.undefined1252 > 1 + bytes.length * MAX_CONTROL_SHARE) return null;
   return {
-    text: blankControls(text),
+    text: toPrintable(text),
     encoding: 'windows-1252',
     warnings: [
       { code: 'encoding_guessed', message: 'The file does not name its encoding; it was read as Windows-1252.' },
@@ -127,9 +128,4 @@ function looksLikeText(text: string): boolean {
     if (isControl(unit) || unit === 0xfffd || (unit >= 0xe000 && unit <= 0xf8ff)) odd++;
   }
   return odd <= 1 + text.length * MAX_CONTROL_SHARE;
-}
-
-/** Controls and stray BOMs become spaces, one for one, so that offsets stay the file's. */
-function blankControls(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g, ' ');
 }

@@ -112,7 +112,7 @@ function describeFound(found: Found): ReadWarning[] {
     });
   }
   if (attachments.length > unread.length) {
-    const message = `${count(attachments.length - unread.length, 'attachment')} reviewed as documents of their own.`;
+    const message = `${count(attachments.length - unread.length, 'attachment')}, each a document of its own.`;
     warnings.push({ code: 'other', message });
   }
   if (linkedTerms.length > 0) {

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { readHtml } from './html.ts';
-import { composeMail } from './mail-text.ts';
+import { chooseBody, composeMail } from './mail-text.ts';
 import type { EmbeddedFile, ReadContext, ReadResult } from './raw-text.ts';
 
 /** Parts may nest this deep; a mail that goes deeper is refused rather than followed. */
@@ -10,7 +10,7 @@ const MAX_NESTING = 64;
 export async function readEml(bytes: Uint8Array, context: ReadContext): Promise<ReadResult> {
   try {
     const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: MAX_NESTING });
-    const body = mail.text?.trim() ? mail.text : await htmlBody(mail.html, context);
+    const body = chooseBody(mail.text ?? '', await htmlBody(mail.html, context));
     const head = {
       from: mail.from === undefined ? '' : address(mail.from),
       to: (mail.to ?? []).map(address).join(', '),

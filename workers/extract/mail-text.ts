@@ -1,5 +1,5 @@
-import type { EmbeddedFile, RawText } from './raw-text.ts';
-import { NO_SIGNALS } from './raw-text.ts';
+import { toPrintable } from './printable.ts';
+import { type EmbeddedFile, NO_SIGNALS, type RawText } from './raw-text.ts';
 
 /** What a mail says of itself, decoded; empty strings where it says nothing. */
 export interface MailHead {
@@ -26,7 +26,7 @@ export function composeMail(head: MailHead, body: string, children: readonly Emb
     pages: [{ number: 1, start: 0, end: text.length, readBy: 'text' }],
     furniture: [],
     fields: [],
-    children,
+    children: children.map(({ name, bytes }) => ({ name: toPrintable(name), bytes })),
     signals: NO_SIGNALS,
     warnings: [],
   };
@@ -36,7 +36,14 @@ function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim().slice(0, 1_000);
 }
 
-/** Line ends as LF; NUL, other controls and BOMs out. */
+/** Line ends as LF; controls out. */
 function cleanBody(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g, '');
+  return toPrintable(text.replace(/\r\n?/g, '\n'))
+    .replace(/[ \t]{1,200}\n/g, '\n')
+    .trimEnd();
+}
+
+/** The body as a reader of the mail sees it: the plain text, unless it is only a stand-in for the HTML. */
+export function chooseBody(plain: string, html: string): string {
+  return html.length > plain.length * 3 + 200 || plain.trim() === '' ? html : plain;
 }

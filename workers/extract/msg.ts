@@ -1,7 +1,8 @@
 import type { FieldsData } from '@kenjiuno/msgreader';
 import * as reader from '@kenjiuno/msgreader';
+import { decompressRtf } from './decompress-rtf.ts';
 import { readHtml } from './html.ts';
-import { composeMail } from './mail-text.ts';
+import { chooseBody, composeMail } from './mail-text.ts';
 import type { EmbeddedFile, ReadContext, ReadResult } from './raw-text.ts';
 
 /** The package is CommonJS: Node gives its exports object as the default. */
@@ -32,12 +33,17 @@ export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<
   }
 }
 
+/** The plain body, the HTML body, or the words of the compressed RTF that old Outlook writes alone. */
 async function bodyOf(fields: FieldsData, context: ReadContext): Promise<string> {
-  if (fields.body?.trim()) return fields.body;
   const html = fields.html ?? (fields.bodyHtml === undefined ? undefined : new TextEncoder().encode(fields.bodyHtml));
-  if (html === undefined) return '';
-  const result = await readHtml(html, context);
-  return result.status === 'read' ? result.raw.text : '';
+  const result = html === undefined ? null : await readHtml(html, context);
+  const body = chooseBody(fields.body ?? '', result?.status === 'read' ? result.raw.text : '');
+  if (body.trim() !== '' || fields.compressedRtf === undefined) return body;
+  const rtf = decompressRtf(fields.compressedRtf, context.limits.inflatedBytes);
+  if (rtf === null) return '';
+  const { readRtf } = await import('./rtf.ts');
+  const read = await readRtf(rtf, context);
+  return read.status === 'read' ? read.raw.text : '';
 }
 
 function recipients(fields: FieldsData, kind: 'to' | 'cc'): string {

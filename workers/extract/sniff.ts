@@ -54,6 +54,7 @@ const SIGNATURES: readonly (readonly [signature: string, detail: string, offset?
   ['\0\x01\0\0\0', 'font'],
   ['OTTO', 'font'],
   ['8BPS', 'Photoshop image'],
+  ['\x78\x9f\x3e\x22', 'Outlook attachment container (winmail.dat)'],
 ];
 
 /** Mail fields that open a message; several of them at the top of a text make it a mail. */
