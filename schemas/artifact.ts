@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ClauseState } from './categories.ts';
 import { Citation } from './citation.ts';
 import { Coverage } from './coverage.ts';

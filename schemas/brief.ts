@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DocumentCard, MediaType, Role, Stage } from './document.ts';
 import { Playbook } from './playbook.ts';
 

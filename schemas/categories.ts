@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The 41 categories of CUAD v1 (Hendrycks et al. 2021), spelled as the dataset spells them. */
 export const CUAD_CATEGORIES = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * How a quote stands to the text: the same characters; the same after folding presentation only; with an ellipsis

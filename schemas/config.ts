@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Role } from './document.ts';
 
 const seconds = (fallback: number) => z.number().positive().max(86_400).default(fallback);

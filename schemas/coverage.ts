@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One thing a person must know about how a document was read; `pages` are 1-based sheet numbers. */
 export const ReadWarning = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Coverage } from './coverage.ts';
 import { MediaType } from './document.ts';
 

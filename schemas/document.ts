@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a file is, decided by its content, never by its name. */
 export const MediaType = z.enum([

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CheckOutcome, Concern } from './artifact.ts';
 import { ClauseCategory } from './categories.ts';
 import { Citation } from './citation.ts';

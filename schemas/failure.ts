@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a document has no complete review: the closed list that exit codes, routing and reports rely on. */
 export const FailureCode = z.enum([

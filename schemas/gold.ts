@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CheckOutcome, Verdict } from './artifact.ts';
 import { DocumentKind, Role } from './document.ts';
 import { FailureCode } from './failure.ts';

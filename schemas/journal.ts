@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ContextSnapshot, Retention } from './thread.ts';
 
 /** The life of a sub-agent (DESIGN: create -> init -> execute -> complete -> return -> destroy) and of a run. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ClauseCategory } from './categories.ts';
 import { DocumentKind, Role } from './document.ts';
 

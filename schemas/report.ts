@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Concern, ReviewArtifact, Verdict } from './artifact.ts';
 import { ClauseState } from './categories.ts';
 import { Citation } from './citation.ts';

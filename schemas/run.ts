@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ContextSnapshot } from './thread.ts';
 
 /** run.json: what changes from run to run, apart from the report. Private: it holds the run's key. */

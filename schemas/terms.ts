@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from './document-text.ts';
 
 /** A typed value: a number with its unit, a calendar date, a yes/no, or a short text. */

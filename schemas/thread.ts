@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ReviewArtifact } from './artifact.ts';
 import { ExtractOptions, Limits } from './brief.ts';
 import { DocumentCard, DocumentRef } from './document.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ReviewConfig } from '../schemas/config.ts';
 import { suggestion } from './playbook/nearest-name.ts';
 

@@ -44,8 +44,20 @@ export function makeReport(
     measures: parts.measures,
     documents: [...artifacts],
     skipped: [...parts.skipped],
-    warnings: [...new Set(planned.map(({ playbookReason }) => playbookReason).filter((reason) => reason !== ''))]
-      .sort()
-      .concat(unmatched.map((path) => `The manifest names ${path}, which the folder does not hold.`)),
+    warnings: [
+      ...fallbacks(planned),
+      ...unmatched.map((path) => `The manifest names ${path}, which the folder does not hold.`),
+    ],
   };
+}
+
+/** Why documents were not judged: no playbook for their kind, or our role unknown; each reason once, with its count. */
+function fallbacks(planned: readonly Planned[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { playbook, playbookReason } of planned) {
+    if (!playbook.verdict) counts.set(playbookReason, (counts.get(playbookReason) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([reason, count]) => `${count} document${count === 1 ? '' : 's'}: ${reason}`);
 }

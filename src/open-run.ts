@@ -70,11 +70,12 @@ export async function openRun(config: ReviewConfig, asOf: string, world: World):
 
   const limits = limitsOf(config);
   const opened: Threads[] = [];
-  const threads = (name: EntryName): Threads => {
+  const threads = (name: EntryName, tasks: number): Threads => {
     const pool = openThreads({
       entry: world.entry(name),
       mode: config.threads,
       lanes: config.concurrency,
+      tasks,
       heapMb: config.maxHeapMb,
       killAfterMs: limits.softDeadlineMs + limits.hardKillAfterMs,
       env: {},
@@ -118,14 +119,14 @@ export async function openRun(config: ReviewConfig, asOf: string, world: World):
     settings,
     unfinished,
     identifying: (total) => ({
-      threads: counted(threads('identify'), 'identify', total),
+      threads: counted(threads('identify', total), 'identify', total),
       lanes: config.concurrency,
       limits,
       extract: settings.extract,
       workspace: folder.workspace,
     }),
     dispatching: (total) => ({
-      threads: counted(threads('review-document'), 'review', total),
+      threads: counted(threads('review-document', total), 'review', total),
       lanes: config.concurrency,
       folder,
       journal: (event, task) => journal.append({ event, at: at(), task }),

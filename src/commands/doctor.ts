@@ -60,6 +60,7 @@ async function threads(folder: string, config: ReviewConfig, { world }: Environm
     entry: world.entry('identify'),
     mode: 'fresh',
     lanes: 1,
+    tasks: 1,
     heapMb: config.maxHeapMb,
     killAfterMs: 30_000,
     env: {},

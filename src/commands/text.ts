@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ReviewConfig } from '../../schemas/config.ts';
 import { TextOutcome, type TextTask } from '../../schemas/thread.ts';
 import { openThreads } from '../dispatch/threads.ts';
@@ -61,6 +61,7 @@ async function textCommand(
     entry: environment.world.entry('text-command'),
     mode: 'fresh',
     lanes: 1,
+    tasks: 1,
     heapMb: config.maxHeapMb,
     killAfterMs: limits.softDeadlineMs + limits.hardKillAfterMs,
     env: {},

@@ -12,6 +12,8 @@ export interface ThreadOptions {
   readonly entry: URL;
   readonly mode: 'fresh' | 'shared';
   readonly lanes: number;
+  /** How many tasks are expected: no thread is warmed beyond them, as ending one that is still loading is unsafe. */
+  readonly tasks: number;
   readonly heapMb: number;
   /** Milliseconds until a task's thread is ended. */
   readonly killAfterMs: number;
@@ -36,8 +38,7 @@ function openShared(options: ThreadOptions): Threads {
 function openFresh(options: ThreadOptions): Threads {
   const warm: Piscina[] = [];
   const closing = new Set<Promise<void>>();
-  let open = true;
-  let running = 0;
+  let started = 0;
   const retire = (pool: Piscina) => {
     const gone = pool.destroy().finally(() => closing.delete(gone));
     closing.add(gone);
@@ -45,15 +46,13 @@ function openFresh(options: ThreadOptions): Threads {
   return {
     async run(task) {
       const pool = warm.pop() ?? newPool(options, 1);
-      running++;
-      if (open && warm.length < Math.min(options.lanes, running)) warm.unshift(newPool(options, 1));
+      started++;
+      if (warm.length < options.lanes && started + warm.length < options.tasks) warm.unshift(newPool(options, 1));
       const settled = await runIn(pool, task, options);
-      running--;
       retire(pool);
       return settled;
     },
     async close() {
-      open = false;
       for (const pool of warm.splice(0)) retire(pool);
       await Promise.allSettled(closing);
     },

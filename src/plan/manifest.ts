@@ -1,6 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DocumentKind, Role, Stage } from '../../schemas/document.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ClauseCategory } from '../../schemas/categories.ts';
 import { Playbook } from '../../schemas/playbook.ts';
 import { TERM_VOCABULARY } from '../../schemas/term-vocabulary.ts';
