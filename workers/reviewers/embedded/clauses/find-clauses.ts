@@ -4,6 +4,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { ClausePattern } from './clause-pattern.ts';
 import { isDefinition, isNoClause } from './not-a-clause.ts';
 import { CLAUSE_PATTERNS } from './patterns.ts';
+import { isPlaceholder } from './placeholder.ts';
 import { PRECISION } from './precision.ts';
 
 /** A clause found: one sentence, its category and the probability that it is one. */
@@ -21,7 +22,7 @@ export type ClauseFinder = (reading: Reading) => Finding[];
 const UNMEASURED = 0.5;
 
 /** Finds clauses by patterns; a sentence that several patterns of a category match takes the surest one. */
-export const findClauses: ClauseFinder = ({ words }) => {
+export const findClauses: ClauseFinder = ({ words, sentences }) => {
   const found = new Map<string, Finding>();
   for (const pattern of CLAUSE_PATTERNS) {
     const probability = PRECISION[keyOf(pattern)] ?? UNMEASURED;
@@ -32,6 +33,12 @@ export const findClauses: ClauseFinder = ({ words }) => {
       if (before !== undefined && before.probability >= probability) continue;
       found.set(key, { category: pattern.category, start: sentence.start, end: sentence.end, probability });
     }
+  }
+  for (const sentence of sentences) {
+    if (!isPlaceholder(sentence)) continue;
+    const probability = PRECISION['Placeholder: blank'] ?? UNMEASURED;
+    const { start, end } = sentence;
+    found.set(`Placeholder@${start}`, { category: 'Placeholder', start, end, probability });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || (a.category < b.category ? -1 : 1));
 };

@@ -7,14 +7,20 @@ export type Actor =
   | { readonly who: 'all' }
   | { readonly who: 'unknown' };
 
+/** One mention of a party in a folded lower-case sentence. */
+export interface Mention {
+  readonly label: string | null;
+  readonly start: number;
+  readonly end: number;
+  readonly owns: boolean;
+}
+
 /** Names by which the parties of one document act in its sentences. */
 export interface Cast {
+  /** Every mention of a party or of everybody (label null), in order; `owns` when it is a possessive ("Vendor's"). */
+  readonly mentions: (lower: string) => readonly Mention[];
   /** The party that acts at `at` of a folded lower-case sentence: the nearest subject before it. */
   readonly actorBefore: (lower: string, at: number) => Actor;
-  /** Label of the first party named in the passage, or null. */
-  readonly firstNamed: (lower: string) => string | null;
-  /** Labels of all parties named in the passage, in order of place, each once. */
-  readonly allNamed: (lower: string) => readonly string[];
 }
 
 /** Words that name a side where the contract defines no other name. */
@@ -49,28 +55,28 @@ export function castOf(parties: readonly Party[]): Cast {
     if (!labels.has(word)) labels.set(word, label);
   }
   const names = [...labels.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(literal);
-  const mention = new RegExp(`(?<![a-z0-9'-])(?:(${EVERYBODY})|(${names.join('|')}))(?![a-z0-9-])(?!'s|s')`, 'g');
+  const mention = new RegExp(`(?<![a-z0-9'-])(?:(${EVERYBODY})|(${names.join('|')}))(?![a-z0-9-])('s?(?![a-z]))?`, 'g');
   const subject =
     /^(?:,? (?:its|their|and|or|any of|affiliates|hereby|also|further|expressly|acknowledges?|that|each|,)){0,6}[, ]{1,2}(?:shall|will|may|agrees?|must|hereby|is|are|has|have|can|cannot|undertakes?|covenants?|represents?|warrants?|reserves?|grants?|assigns?|waives?|indemnif|do(?:es)? not|acknowledges?)\b/;
 
-  function mentions(lower: string): { label: string | null; start: number; end: number }[] {
+  function mentions(lower: string): Mention[] {
     return [...lower.matchAll(mention)].map((m) => ({
       label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
       start: m.index,
       end: m.index + m[0].length,
+      owns: m[3] !== undefined,
     }));
   }
 
   return {
+    mentions,
     actorBefore: (lower, at) => {
-      const before = mentions(lower).filter(({ start }) => start <= at);
+      const before = mentions(lower).filter(({ start, owns }) => start <= at && !owns);
       const acting = before.filter(({ end }) => subject.test(lower.slice(end, end + 90)));
       const last = acting[acting.length - 1];
       if (last === undefined) return { who: 'unknown' };
       return last.label === null ? { who: 'all' } : { who: 'one', label: last.label };
     },
-    firstNamed: (lower) => mentions(lower).find(({ label }) => label !== null)?.label ?? null,
-    allNamed: (lower) => [...new Set(mentions(lower).flatMap(({ label }) => label ?? []))],
   };
 }
 

@@ -144,7 +144,3 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
     not: [/\bresidual value\b/],
   },
 ];
-
-/** Blanks and brackets; these see any line of text, a heading or a single word too. */
-export const PLACEHOLDER =
-  /\[(?:[A-Z][A-Z ./'-]{2,60}|(?:insert|enter|to be (?:completed|inserted|determined|confirmed)|tbd|tbc|name|date|amount|company|party|customer|address|state|number|xx+|\u25cf|\u2022|_+)[^\]\n]{0,80}|[\s_\u25cf\u2022.]{1,40})\]|<<?[A-Za-z][A-Za-z ./_-]{2,60}>>|\{\{?[A-Za-z][\w ./-]{1,60}\}\}?|\$\{[\w.]{1,40}\}|\b(?:TBD|TBC|XX+|to be (?:determined|agreed|confirmed) (?:by|before)|lorem ipsum)\b|(?:of|for|the|is|on|at|by|to|and|between|\$|day|with) ?_{4,}/i;

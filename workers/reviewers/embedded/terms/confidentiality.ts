@@ -1,0 +1,228 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { isNoClause } from '../clauses/not-a-clause.ts';
+import { inMonths, readDurations } from '../reading/durations.ts';
+import { propose, type TermInput } from './term-reader.ts';
+import { daysAt, readSigns, type TermSign } from './term-sign.ts';
+
+const SECRET =
+  '(?:confidential(?:ity)?|confidential information|proprietary information|evaluation material|non-?disclosure|secrecy|duty of confidence|disclosed information)';
+
+const SIGNS: readonly TermSign[] = [
+  {
+    name: 'nda_mutual',
+    cues: ['each', 'either', 'both', 'mutual', 'mutually', 'other', 'parties'],
+    when: new RegExp(
+      `\\b(?:each party|either party|both parties|the parties|each of the parties|one party|a party)\\b.{0,200}?\\b(?:disclos\\w*|recipient|receiving party|receives?)\\b.{0,200}?\\b${SECRET}|\\bmutual (?:non-?disclosure|confidentiality)\\b|\\b(?:party disclosing|disclosing party)\\b.{0,120}?\\b(?:other party|party receiving|receiving party)\\b`,
+    ),
+    value: (lower) => (/\bone-?way|\bunilateral\b/.test(lower) ? null : true),
+    kinds: ['nda'],
+    definitions: true,
+  },
+  {
+    name: 'confidentiality_perpetual',
+    cues: ['perpetu', 'indefinite', 'forever', 'surviv', 'time'],
+    when: new RegExp(
+      `\\b${SECRET}\\b.{0,260}?\\b(?:perpetual(?:ly)?|indefinite(?:ly)?|forever|in perpetuity|without limit (?:of|in) time|no (?:time )?limit)\\b|\\b(?:perpetual(?:ly)?|indefinite(?:ly)?|in perpetuity)\\b.{0,160}?\\b${SECRET}`,
+    ),
+    not: /\btrade secrets?\b|\blicen[cs]e\b|\bsource code\b|\bnot\b.{0,12}\b(?:perpetual|indefinite)/,
+  },
+  {
+    name: 'trade_secret_tail',
+    cues: ['trade'],
+    when: /\btrade secrets?\b.{0,260}?\b(?:for (?:so|as) long as|so long as|as long as|until (?:such|it|they)|indefinite\w*|perpetual\w*|remains? (?:a )?trade secret|continue)\b|\b(?:for (?:so|as) long as|so long as|as long as|indefinite\w*)\b.{0,200}?\btrade secrets?\b/,
+  },
+  {
+    name: 'compelled_disclosure',
+    cues: ['required', 'compel', 'order', 'oblig', 'requir', 'legally'],
+    when: /\b(?:required|compelled|ordered|obliged|obligated|requested|requirement)\b.{0,160}?\b(?:law|court|subpoena|regulat\w+|government\w*|judicial|legal process|stock exchange|authorit\w+)\b/,
+    value: (lower) =>
+      /\bdisclos\w*|\breveal|\bproduce\b/.test(lower) &&
+      new RegExp(
+        `${SECRET}|\\brecipient\\b|\\breceiving party\\b|\\bprotective order\\b|\\bprompt(?:ly)? (?:written )?noti`,
+      ).test(lower)
+        ? true
+        : null,
+    not: /\bdisclosure (?:document|statement|controls)|\bsecurities act\b/,
+  },
+  {
+    name: 'purpose_limit',
+    cues: ['purpose', 'only', 'solely', 'other'],
+    when: /\b(?:use|used|using|utili[sz]e)\b.{0,120}?\b(?:solely|only|exclusively|other than|except|for (?:any|no) (?:other )?purposes?|for the (?:sole |limited )?purposes?)\b/,
+    value: (lower) =>
+      new RegExp(`\\b${SECRET}|\\binformation\\b`).test(lower) &&
+      /\b(?:not|only|solely|exclusively|no)\b/.test(lower) &&
+      /\b(?:purpose|perform|evaluat|exercis|connection with|other than|carry)\w*/.test(lower)
+        ? true
+        : null,
+    not: /\bpersonal data\b|\bsoftware\b(?!.*confidential)|\bresiduals?\b/,
+    kinds: ['nda', 'msa', 'saas', 'services', 'supply', 'distribution', 'license', 'other_contract', 'employment'],
+  },
+  {
+    name: 'marking_required',
+    cues: ['mark', 'label', 'legend', 'stamp', 'designat', 'identif'],
+    when: /\b(?:marked|labell?ed|legended?|stamped|designated(?: in writing)?|identified in writing|clearly identified)\b.{0,80}?\b(?:as )?["']?(?:confidential|proprietary|secret)\b/,
+    not: /\bwhether or not\b|\bregardless\b|\b(?:or|and) (?:which|that|information (?:that|which))\b.{0,80}\breasonabl\w+|\bshould (?:reasonably )?(?:be|have been) (?:understood|known)|\breasonable person\b|\breasonably (?:be )?(?:understood|considered|expected)|\bneed not\b|\bby its nature\b|\bnature of the\b/,
+    value: (lower) => (/\b(?:only|must|shall|if|unless|provided|is|means)\b/.test(lower) ? true : null),
+    definitions: true,
+  },
+  {
+    name: 'oral_confirmation_days',
+    cues: ['oral', 'orally', 'verbal', 'verbally', 'visual'],
+    when: /\b(?:oral(?:ly)?|verbal(?:ly)?|visual(?:ly)?)\b.{0,300}?\b(?:confirmed|summari[sz]ed|reduced to writing|identified|writing)\b.{0,120}?\b(?:days?|weeks?)\b/,
+    value: daysAt,
+    definitions: true,
+  },
+  {
+    name: 'advisers_allowed',
+    cues: ['advis', 'affiliat', 'representativ', 'counsel', 'accountant', 'professional', 'attorney', 'lawyer'],
+    when: /\b(?:disclos\w*|share|provide|made available|except to|only to|access)\b.{0,200}?\b(?:advis[eo]rs?|affiliates?|representatives|counsel|accountants|consultants|attorneys|lawyers)\b|\b["']?representatives["']? (?:means|includes?)\b/,
+    value: (lower) =>
+      new RegExp(`\\b${SECRET}|\\binformation\\b|\\bneed to know\\b|representatives["']? (?:means|includes?)`).test(
+        lower,
+      )
+        ? true
+        : null,
+    not: /\bshall not\b.{0,60}\b(?:advis[eo]rs|affiliates)\b(?!.*\bexcept\b)/,
+    kinds: ['nda', 'msa', 'saas', 'services', 'license', 'supply', 'distribution', 'other_contract'],
+    definitions: true,
+  },
+  {
+    name: 'return_or_destruction',
+    cues: ['return', 'destroy', 'destruct', 'delet', 'erase'],
+    when: /\b(?:return|destroy|erase|delete|deliver up|hand back)\w*\b.{0,200}?\b(?:confidential|proprietary|information|documents|copies|materials)\b|\b(?:confidential information|information|copies)\b.{0,120}?\b(?:returned|destroyed|erased|deleted)\b/,
+    value: (lower) => (new RegExp(`\\b${SECRET}|\\bdisclos\\w+ party\\b|\\brecipient\\b`).test(lower) ? true : null),
+    not: /\bnot (?:be )?(?:required|obliged|obligated) to (?:return|destroy)|\bpersonal data\b/,
+  },
+  {
+    name: 'return_days',
+    cues: ['return', 'destroy', 'destruct', 'delet', 'erase'],
+    when: /\b(?:return|destroy|erase|delete)\w*\b.{0,260}?\b(?:days?|weeks?)\b|\b(?:within|no later than)\b.{0,24}?\b(?:days?|weeks?)\b.{0,240}?\b(?:return|destroy|erase|delete)\w*/,
+    value: (lower, match) =>
+      new RegExp(`\\b${SECRET}|\\bdisclos\\w+ party\\b|\\brecipient\\b`).test(lower) ? daysAt(lower, match) : null,
+    not: /\bpersonal data\b|\bdefective\b|\bgoods\b/,
+  },
+  {
+    name: 'backup_exception',
+    cues: ['backup', 'back', 'archiv', 'retain'],
+    when: /\b(?:retain|keep|not (?:be )?(?:required|obliged|obligated)|except|need not|excluding|stored)\b.{0,240}?\b(?:back-?ups?|back-up|archiv\w+|disaster recovery)\b|\b(?:back-?ups?|archiv\w+)\b.{0,160}?\b(?:retain|kept|not (?:be )?(?:required|apply))/,
+  },
+  {
+    name: 'residuals',
+    cues: ['residual', 'unaided', 'memory', 'memories'],
+    when: /\bresiduals?\b.{0,200}?\b(?:memory|free|use|knowledge)|\b(?:free to|may) use\b.{0,200}?\b(?:unaided memor(?:y|ies)|residuals?|retained in (?:the )?(?:\w+ )?memor)|\b(?:unaided memor(?:y|ies)|retained in (?:the )?(?:\w+ )?memor)\b.{0,200}?\b(?:free|may|use)/,
+    not: /\b(?:no|not|never|nothing)\b.{0,60}\bresidual|\bresidual value\b/,
+  },
+  {
+    name: 'whistleblower_carve_out',
+    cues: ['whistle', 'whistleblow', 'defend', 'government', 'agency', 'authorit', 'report', 'protected'],
+    when: /\bwhistle-?blow\w*\b|\bdefend trade secrets act\b|\b(?:nothing|not)\b.{0,120}?\b(?:prohibit|prevent|restrict|limit|preclude|impede)\w*\b.{0,200}?\b(?:report\w*|communicat\w*|fil(?:e|ing)|cooperat\w*|participat\w*|disclos\w*)\b.{0,160}?\b(?:securities and exchange commission|sec\b|government\w*|agenc(?:y|ies)|regulator\w*|authorit\w+|law enforcement)|\bprotected disclosure/,
+  },
+];
+
+const EXCLUSIONS: readonly (readonly [string, RegExp])[] = [
+  [
+    'public',
+    /\bpublic(?:ly)?\b.{0,40}\b(?:domain|available|known|knowledge|accessible)|\bpublic knowledge\b|\bgenerally (?:known|available)\b|\bpublic domain\b|\bpublished\b/,
+  ],
+  [
+    'known',
+    /\b(?:already|previously|rightfully|lawfully|was|were|properly)\b.{0,60}\b(?:known|possess\w+|in (?:the|its|their) (?:rightful |lawful )?(?:possession|hands))\b|\bknown (?:to|by)\b.{0,60}\b(?:prior|before|at the time)|\bprior knowledge\b/,
+  ],
+  [
+    'independent',
+    /\bindependently\b.{0,40}\b(?:developed|created|conceived|discovered|derived|generated|acquired)|\bindependent development\b/,
+  ],
+  [
+    'third_party',
+    /\b(?:from|by|through|to)\b.{0,20}\b(?:a |an? |any |another )?(?:\w+ )?(?:third[- ]part(?:y|ies)|other source|source other)\b/,
+  ],
+];
+const EXCLUDES =
+  /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|shall not|does not|do not)\b/;
+const LISTED = /^(?:\(?[a-z\d]{1,4}[.)]|[-*\u2022])/;
+
+/** The duty of confidence: how long, for what, with which exceptions. */
+export function readConfidentiality(input: TermInput): ProposedTerm[] {
+  return [...readSigns(input, SIGNS), ...readExclusions(input), ...readLength(input)];
+}
+
+/** What is not confidential, gathered over the items of a list. */
+function readExclusions(input: TermInput): ProposedTerm[] {
+  const { reading } = input;
+  const terms: ProposedTerm[] = [];
+  for (const sentence of reading.words.containing([
+    'public',
+    'publicly',
+    'independently',
+    'independent',
+    'known',
+    'third',
+    'published',
+    'possession',
+  ])) {
+    const { lower, index } = sentence;
+    const named = EXCLUSIONS.flatMap(([name, words]) => (words.test(lower) ? [name] : []));
+    if (named.length === 0 || isNoClause(sentence)) continue;
+    const about = `${reading.sentences[index - 1]?.lower ?? ''} ${lower}`;
+    const here = EXCLUDES.test(lower) && /\b(?:confidential|proprietary|information)\b/.test(lower);
+    const inList =
+      LISTED.test(lower) &&
+      [1, 2, 3, 4, 5].some((back) => {
+        const lead = reading.sentences[index - back]?.lower ?? '';
+        return EXCLUDES.test(lead) && /\b(?:confidential|proprietary|information)\b/.test(lead);
+      });
+    if (!here && !inList) continue;
+    if (/\bpatent|\bpress release\b/.test(about) && named.length < 2) continue;
+    if (
+      named.length === 1 &&
+      named[0] === 'third_party' &&
+      !/\b(?:rightfully|lawfully|received|obtained|disclosed|acquired|without (?:any )?(?:duty|breach|restriction|obligation))\b/.test(
+        lower,
+      )
+    )
+      continue;
+    if (
+      here &&
+      !inList &&
+      named.length === 1 &&
+      !/\b(?:not include|exclud|not apply|no obligation|except|other than|not extend)\w*/.test(lower)
+    )
+      continue;
+    terms.push(propose(input, { name: 'nda_exclusions', value: named, sentence }));
+  }
+  return terms;
+}
+
+const LASTS =
+  /\b(?:obligations?|dut(?:y|ies)|undertakings?|provisions?|restrictions?|covenants?|section|clause|article|agreement|confidential\w*|keep|hold|not disclose|maintain)\b/;
+
+/** How long the duty lasts: "for five years after disclosure", "shall survive ... three (3) years". */
+function readLength(input: TermInput): ProposedTerm[] {
+  const terms: ProposedTerm[] = [];
+  for (const sentence of input.reading.words.containing(['confiden', 'nondisclosure', 'secrecy', 'proprietary'])) {
+    const { lower } = sentence;
+    if (isNoClause(sentence) || !LASTS.test(lower)) continue;
+    for (const time of readDurations(lower)) {
+      if (time.unit === 'hour' || time.unit === 'business day' || inMonths(time) < 5) continue;
+      const before = lower.slice(Math.max(0, time.start - 110), time.start);
+      const after = lower.slice(time.end, time.end + 90);
+      const lasts =
+        /\b(?:for|period of|surviv\w*|continue|remain|until|last|expire|term of|ends?|end|at least|of|additional)\b[^.;]{0,60}$/.test(
+          before,
+        );
+      const from =
+        /^['s]{0,2},? ?(?:\)|thereafter|after|following|from|beyond|subsequent|as of|\.|,|;|$)/.test(after) ||
+        /\bperiod of\b/.test(before);
+      if (
+        !lasts ||
+        !from ||
+        /\b(?:notice|retain|records|audit|solicit|compet\w*|warrant\w*|insurance)\b[^.;]{0,40}$/.test(before)
+      )
+        continue;
+      if (/\b(?:already|prior to|developed)\b[^.;]{0,40}$/.test(before)) continue;
+      terms.push(propose(input, { name: 'confidentiality_months', value: inMonths(time), sentence, at: time.start }));
+      break;
+    }
+  }
+  return terms;
+}

@@ -1,0 +1,63 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { placeholderIn } from '../clauses/placeholder.ts';
+import type { Sentence } from '../reading/fold.ts';
+import { propose, type TermInput } from './term-reader.ts';
+import { readSigns, type TermSign } from './term-sign.ts';
+
+const SIGNS: readonly TermSign[] = [
+  {
+    name: 'precedence',
+    cues: ['preced', 'prevail', 'conflict', 'inconsisten', 'control', 'priority'],
+    when: /\b(?:conflict|inconsisten\w+|discrepanc\w+|contradict\w*|ambiguit\w*)\b.{0,260}?\b(?:prevail|control|govern|take(?:s)? preceden\w*|priority|supersede)\w*\b|\border of (?:precedence|priority)\b|\b(?:prevail|control|take(?:s)? precedence)s?\b.{0,160}?\b(?:conflict|inconsisten|discrepanc|over)/,
+    not: /\bconflicts? of (?:law|interest)|\b(?:english|french|spanish|german|chinese|language)\b.{0,30}\b(?:version|text)\b|\bprevailing party\b/,
+    value: (lower) =>
+      /\b(?:agreement|contract|terms|exhibits?|schedules?|order|sow|statement of work|addendum|amendment|documents?|annex|attachments?|dpa|msa|clauses?)\b/.test(
+        lower,
+      )
+        ? lower.slice(0, 200)
+        : null,
+  },
+  {
+    name: 'scope',
+    cues: ['servic', 'deliver', 'perform', 'scope', 'product', 'work', 'goods', 'software'],
+    when: /\b(?:shall|will|agrees? to|must)\b.{0,60}?\b(?:provide|perform|deliver|supply|furnish|develop|carry out|render|make available|manufacture|sell)\b.{0,120}?\b(?:services?|deliverables?|products?|goods|work|software|equipment|support|platform|following)\b|\bscope of (?:work|services)\b|\bdeliverables?:|\bservices? (?:are|is|include|consist)\b/,
+    not: /\bnotices?\b.{0,40}\bdelivered\b|\bindemnif/,
+    kinds: ['sow', 'order_form', 'msa', 'saas', 'services', 'supply', 'distribution', 'license', 'other_contract'],
+  },
+  {
+    name: 'price_stated',
+    cues: ['$', 'usd', 'eur', 'gbp', 'fee', 'price', 'dollars', '\u00a3', '\u20ac'],
+    when: /\b(?:fees?|prices?|charges?|rates?|rent|royalt\w+|compensation|salary|amount|total|consideration|purchase price|pay|paid)\b.{0,120}?(?:us\$|\$|\u00a3|\u20ac|\b(?:usd|eur|gbp|cad|aud|chf)\b) ?\d|(?:\$|\u00a3|\u20ac) ?\d[\d,.]*.{0,60}?\b(?:per|each|a|fixed|total|fee|fees|monthly|annually|hour)\b/,
+    not: /\b(?:insurance|liabilit\w*|coverage|damages|penalt\w*|threshold|par value|deductible)\b/,
+  },
+];
+
+/** Blanks, signatures, precedence, scope and price. */
+export function readForm(input: TermInput): ProposedTerm[] {
+  return [...readSigns(input, SIGNS), ...readPlaceholders(input), ...readSigned(input)];
+}
+
+/** Blanks not filled in; the lines of a signature block and a form's own rules are no blanks. */
+function readPlaceholders(input: TermInput): ProposedTerm[] {
+  const { sentences } = input.reading;
+  const found = new Map<string, Sentence>();
+  for (const sentence of sentences) {
+    const blank = placeholderIn(sentence);
+    if (blank === null) continue;
+    const words = blank.slice(0, 60);
+    if (!found.has(words) && found.size < 20) found.set(words, sentence);
+  }
+  const first = [...found.values()][0];
+  return first === undefined
+    ? []
+    : [propose(input, { name: 'placeholders', value: [...found.keys()], sentence: first })];
+}
+
+function readSigned(input: TermInput): ProposedTerm[] {
+  for (const sentence of input.reading.words.containing(['s', 'docusigned', 'electronically', 'digitally', 'signed'])) {
+    if (/\/s\/ ?\.?[A-Z]|\bDocuSigned by\b|\b(?:Electronically|Digitally) signed\b|\(signed\)/.test(sentence.text)) {
+      return [propose(input, { name: 'signed', value: true, sentence })];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,60 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import type { TermInput } from './term-reader.ts';
+import { readSigns, type TermSign } from './term-sign.ts';
+
+/** "shall defend, indemnify and hold harmless": the promise itself, whatever stands between its verbs. */
+const GIVES =
+  '(?:shall|will|agrees? to|must|undertakes? to|hereby|covenants? to)(?: (?:at (?:its|their|his) (?:own |sole )?(?:cost|expense),?|fully|promptly|also|jointly and severally|unconditionally|forever|hereby|to)){0,4} (?:(?:defend|protect|save|release|hold harmless|keep|reimburse|and|or),? ){0,6}(?:indemnif(?:y|ies)|hold\\b.{0,80}?\\bharmless|keep\\b.{0,60}?\\bindemnified)';
+const PROMISE = new RegExp(`\\b${GIVES}|\\bindemnifies\\b`);
+const NEVER =
+  /\b(?:no|not|nor|neither)\b.{0,40}\b(?:obligat\w+|duty|required|liab\w+)? ?(?:to )?(?:defend|indemnif|hold)|\bshall not (?:be (?:required|obligated) to )?(?:defend|indemnif)|\bno (?:obligation|duty)\b/;
+
+const SIGNS: readonly TermSign[] = [
+  { name: 'indemnity', cues: ['indemnif', 'harmless'], when: PROMISE, not: NEVER, party: 'actor' },
+  {
+    name: 'ip_indemnity',
+    cues: ['infring', 'misappropriat'],
+    when: new RegExp(
+      `\\b(?:${GIVES}|indemnifies|(?:shall|will|agrees? to) (?:defend|settle))\\b.{0,700}?\\b(?:infring|misappropriat)`,
+    ),
+    not: NEVER,
+    party: 'actor',
+  },
+  {
+    name: 'ip_indemnity_combination_exclusion',
+    cues: ['combin'],
+    when: /\b(?:no (?:obligation|liability|responsibility)|not (?:be (?:liable|obligated|responsible)|apply|cover|extend)|exclud\w+|except)\b.{0,400}?\bcombin(?:e|ed|ing|ation)|\bcombin(?:e|ed|ing|ation)\b.{0,300}?\b(?:no (?:obligation|liability)|not (?:apply|be liable|cover)|exclud)/,
+  },
+  {
+    name: 'indemnity_any_breach',
+    cues: ['breach', 'failure', 'default'],
+    when: new RegExp(
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,500}?\\b(?:any |its |a |the )?(?:\\w+ )?(?:breach(?:es)?|default|non-?performance|failure to perform)(?: or (?:non-?performance|default|breach))? (?:by \\w+ )?(?:of|under) (?:this|the|any|its)(?: of)?(?: \\w+){0,3} ?(?:agreement|contract|obligations?|terms?|provisions?|covenants?|representations?|warrant)`,
+    ),
+    not: NEVER,
+    party: 'actor',
+  },
+  {
+    name: 'indemnity_beyond_content_and_misuse',
+    cues: ['indemnif', 'harmless'],
+    when: new RegExp(
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?\\b(?:any breach|breach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
+    ),
+    not: NEVER,
+    party: 'actor',
+  },
+  {
+    name: 'indemnity_uncapped',
+    cues: ['indemnif'],
+    when: new RegExp(
+      `\\bnotwithstanding (?:section|clause|article|paragraph|any(?:thing)? (?:limit\\w*|in (?:section|clause|article|this))|the (?:limit|cap|foregoing)|anything)\\b.{0,240}?\\b${GIVES}|\\b${GIVES}\\b.{0,600}?\\bwithout (?:any )?limit(?:ation)?(?: (?:of|as to) (?:liability|amount))?(?= ?[.,;]|$)|\\b${GIVES}\\b.{0,600}?\\b(?:shall|is|are) not (?:be )?(?:subject to|limited by)\\b.{0,60}?\\b(?:limit|cap|section|clause)`,
+    ),
+    not: NEVER,
+    party: 'actor',
+  },
+];
+
+/** Who indemnifies whom, for what, and whether within the cap. */
+export function readIndemnity(input: TermInput): ProposedTerm[] {
+  return readSigns(input, SIGNS);
+}

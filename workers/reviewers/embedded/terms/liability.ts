@@ -1,0 +1,174 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { isDefinition, isNoClause } from '../clauses/not-a-clause.ts';
+import { readAmounts, readMultiples } from '../reading/amounts.ts';
+import { inMonths, readDurations } from '../reading/durations.ts';
+import type { Sentence } from '../reading/fold.ts';
+import { propose, type TermInput } from './term-reader.ts';
+import { ownerAt, readSigns, type TermSign } from './term-sign.ts';
+
+const CAP =
+  /\b(?:liabilit(?:y|ies)|liable|damages)\b.{0,300}?\b(?:exceed|(?<!not )(?<!without being )limited to|limited in (?:the )?aggregate to|in excess of|greater than|more than|capped at|maximum of)\b|\b(?:exceed|in excess of|more than)\b.{0,60}?\b(?:liabilit|damages)/;
+const NO_CAP =
+  /\binsur(?:ance|ed|er)\b|\binvoice\b|\bwarranty period\b|\bliquidated damages\b(?!.*\bliabilit)|\blimited liability (?:company|partnership)\b(?!.*\bliabilit(?:y|ies)\b.*\bexceed)/;
+const FEES = /\b(?:fees?|amounts?|sums?|charges|price|payments?|consideration|monies|compensation|subscription)\b/;
+const CAPPED_LOSS =
+  /\b(?:confidential\w*|data (?:breach|protection|processing|security)|security (?:breach|incident)|breach of (?:security|privacy)|personal data|privacy|customer data)\b/;
+
+const CARVE_OUTS: readonly (readonly [string, RegExp])[] = [
+  ['death_or_injury', /\bdeath\b|\bbodily injury\b|\bpersonal injury\b/],
+  ['fraud', /\bfraud/],
+  ['gross_negligence', /\bgross(?:ly)? negligen/],
+  ['wilful_misconduct', /\b(?:wil+ful|intentional|deliberate)\b/],
+  ['confidentiality', /\bconfidential/],
+  [
+    'data_breach',
+    /\bdata (?:breach|protection|security|processing)\b|\bsecurity (?:breach|incident)\b|\bpersonal data\b|\bprivacy\b/,
+  ],
+  ['indemnification', /\bindemnif|\bindemnit/],
+  ['ip_infringement', /\binfring|\bmisappropriat|\bintellectual property\b/],
+  ['payment', /\bpay(?:ment)?\b.{0,30}\b(?:fees|amounts|obligations?)\b|\b(?:fees|amounts) (?:due|owed|payable)\b/],
+  ['mandatory_law', /\b(?:cannot|may not|can not)\b.{0,40}\b(?:excluded|limited)\b|\bby (?:applicable )?law\b/],
+];
+const LIFTS =
+  /\b(?:limit(?:ation|ations|s)?|exclusions?|cap|caps|foregoing|section|clause|article)\b.{0,100}?\b(?:shall|will|do(?:es)?|is|are)? ?not (?:apply|limit|affect|extend)\b|\bnothing\b.{0,100}?\b(?:limit|exclude|restrict)s?\b.{0,80}?\bliabilit|\b(?:except|other than|save|excluding|excepting|with the exception)\b/;
+
+const SIGNS: readonly TermSign[] = [
+  {
+    name: 'liability_uncapped',
+    cues: ['unlimited', 'uncapped', 'without', 'limit'],
+    when: /\bliabilit(?:y|ies)\b.{0,100}?\b(?:unlimited|uncapped|without (?:any )?limit(?:ation)?(?: of (?:amount|liability))?|not (?:be )?(?:limited|capped))\b|\b(?:unlimited|uncapped) liabilit|\b(?:fully|solely) liable\b.{0,80}?\bwithout (?:any )?limit|\bno limit(?:ation)? (?:of|on) (?:\w+ ){0,2}liabilit(?:y|ies)\b.{0,40}\b(?:shall|will)? ?appl/,
+    not: /\bnothing\b|\bexcept\b|\bother than\b|\bnotwithstanding\b|\bincluding,? (?:but not limited|without limit)|\bfraud\b|\bdeath\b|\bgross negligence\b|\bwil+ful\b|\bindemnif|\bbreach of (?:section|clause|confidential)|\bexceed\b/,
+    party: 'owner',
+  },
+  {
+    name: 'consequential_waiver',
+    cues: ['consequential', 'indirect', 'incidental', 'punitive'],
+    when: /\b(?:not|no|neither|nor|never|waives?|excludes?|disclaims?|excluded)\b.{0,260}?\b(?:consequential|indirect|incidental|punitive)\b/,
+    not: /\bnothing\b.{0,60}\b(?:limit|exclude)|\b(?:shall|will) be liable for\b(?!.*\bnot\b.*consequential)|\bshall not (?:limit|exclude)\b|\blimitations?\b.{0,60}\bnot apply\b(?!.*\bliable\b)|\bshall include\b/,
+    party: 'owner',
+  },
+  {
+    name: 'consequential_bars_breach_costs',
+    cues: ['consequential', 'indirect'],
+    when: /\b(?:not|no|neither|waives?|excludes?)\b.{0,300}?\b(?:consequential|indirect)\b.{0,300}?\b(?:costs? of (?:notif\w+|a (?:data|security) breach|breach (?:response|notification))|breach (?:notification|response) costs?|notification costs?|credit monitoring|(?:data|security) (?:breach|incident)|regulatory (?:fines|penalties))/,
+    not: /\bexcept\b|\bother than\b|\bshall not be (?:deemed|considered)\b|\bdeemed direct\b|\bnot apply\b/,
+  },
+  {
+    name: 'liquidated_damages_uncapped',
+    cues: ['liquidated'],
+    when: /\bliquidated damages\b.{0,200}?\b(?:per (?:day|week|calendar day|breach|incident)|(?:for )?each (?:day|week|breach|incident|calendar)|for every (?:day|week))\b|\b(?:per (?:day|week)|for each (?:day|week))\b.{0,160}?\bliquidated damages/,
+    not: /\b(?:exceed|maximum|capped|up to|not more than|limited to|cap of)\b/,
+  },
+  {
+    name: 'penalty',
+    cues: ['penalt', 'fine', 'forfeit'],
+    when: /\b(?:contractual|contract) penalt(?:y|ies)\b|\b(?:pay|owe|liable (?:to pay|for))\b.{0,60}?\ba penalty\b|\bpenalty (?:of|in the amount of|equal to)\b|\bas a penalty\b(?=.{0,80}(?:\$|\u20ac|\u00a3|\d))/,
+    not: /\b(?:without|no|not as a|free of|and not a|not a|rather than|under)\b.{0,12}\bpenalt|\bpenalty of perjury|\bcivil|\bcriminal|\btax|\bprepayment\b/,
+    party: 'actor',
+  },
+  {
+    name: 'insurance_amount',
+    cues: ['insur', 'coverage'],
+    when: /\b(?:insurance|coverage|polic(?:y|ies))\b/,
+    not: /\bdeductible\b(?!.*\bliabilit)|\bself-insured\b|\bpremiums? of\b/,
+    value: (lower) =>
+      largest(
+        readAmounts(lower)
+          .filter(({ value }) => value >= 10_000)
+          .map(({ value }) => value),
+      ),
+    party: 'actor',
+  },
+];
+
+/** Caps, carve-outs, exclusions of loss, penalties and required cover. */
+export function readLiability(input: TermInput): ProposedTerm[] {
+  const terms = readSigns(input, SIGNS);
+  for (const sentence of input.reading.words.containing(['liab', 'damages'])) {
+    if (isNoClause(sentence) || isDefinition(sentence)) continue;
+    terms.push(...readCap(input, sentence), ...readCarveOuts(input, sentence));
+  }
+  return terms;
+}
+
+function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
+  const { lower } = sentence;
+  const cap = CAP.exec(lower);
+  if (cap === null || NO_CAP.test(lower) || !/\bliab|\bdamages\b.{0,60}\b(?:exceed|limited)/.test(lower)) return [];
+  if (!/\b(?:not|no|never|limited|maximum|capped|neither|nor)\b/.test(lower)) return [];
+  const party = ownerAt(input, sentence);
+  const from = cap.index + cap[0].length;
+  const window = lower.slice(from, from + 420);
+  const at = cap.index;
+  const months = monthsOfFees(window);
+  const amount = readAmounts(window).find(({ value }) => value >= 100 || /\bliabilit/.test(cap[0]))?.value;
+  const forData =
+    CAPPED_LOSS.test(lower.slice(0, from)) && !/\b(?:except|other than|excluding|save)\b/.test(lower.slice(0, from));
+  if (
+    forData &&
+    months !== null &&
+    months !== 12 &&
+    readMultiples(window).length > 0 &&
+    !/\bincluding\b/.test(lower.slice(0, from))
+  ) {
+    return [propose(input, { name: 'data_supercap_multiple', value: months / 12, party, sentence, at })];
+  }
+  const terms: ProposedTerm[] = [];
+  if (months !== null) terms.push(propose(input, { name: 'liability_cap_months', value: months, party, sentence, at }));
+  if (amount !== undefined)
+    terms.push(propose(input, { name: 'liability_cap_amount', value: amount, party, sentence, at }));
+  if (terms.length > 0 && forData && /\bincluding\b/.test(lower.slice(0, from))) {
+    terms.push(propose(input, { name: 'data_inside_general_cap', value: true, party, sentence, at }));
+  }
+  return terms;
+}
+
+/** "two times the fees paid in the twelve months before" = 24; "annual fees" = 12; fees without a period give nothing. */
+function monthsOfFees(window: string): number | null {
+  if (!FEES.test(window)) return null;
+  const multiple = readMultiples(window)[0]?.value ?? percentOfFees(window) ?? 1;
+  const time = readDurations(window).find(({ unit }) => unit === 'month' || unit === 'year' || unit === 'quarter');
+  if (time !== undefined) return inMonths(time) * multiple;
+  if (
+    /\b(?:annual|yearly|annuali[sz]ed)\b.{0,30}\b(?:fees?|charges|subscription|amount)|\b(?:fees?|charges|amounts)\b.{0,60}\b(?:per (?:year|annum)|contract year|in (?:any|each|the) (?:calendar |contract )?year|prior year|preceding year)/.test(
+      window,
+    )
+  )
+    return 12 * multiple;
+  return null;
+}
+
+function percentOfFees(window: string): number | null {
+  const percent = /\b(\d{2,3}) ?(?:%|percent)\)? of\b.{0,40}\b(?:annual|fees|amounts|charges)/.exec(window);
+  return percent?.[1] === undefined ? null : Number(percent[1]) / 100;
+}
+
+function readCarveOuts(input: TermInput, sentence: Sentence): ProposedTerm[] {
+  const { lower } = sentence;
+  const lifts = LIFTS.exec(lower);
+  if (
+    lifts === null ||
+    !/\b(?:liabilit|liable|limitation|limit|exclusion)/.test(lower) ||
+    !/\b(?:limit|exclu|exceed|not be liable|no event|not apply)/.test(lower)
+  )
+    return [];
+  if (/\bwarrant(?:y|ies)\b.{0,60}\bnot apply\b/.test(lower) || /\binsurance\b/.test(lower)) return [];
+  const window = lower.slice(lifts.index, lifts.index + 900);
+  const named = CARVE_OUTS.flatMap(([name, words]) => (words.test(window) ? [name] : []));
+  if (named.length === 0) return [];
+  const terms = [propose(input, { name: 'uncapped_carve_outs', value: named, sentence, at: lifts.index })];
+  const indemnity = /\bindemnif\w*|\bindemnit\w*/.exec(window);
+  if (indemnity !== null) {
+    const owner =
+      input.cast
+        .mentions(window.slice(0, indemnity.index))
+        .filter(({ owns }) => owns)
+        .at(-1)?.label ?? null;
+    terms.push(propose(input, { name: 'indemnity_uncapped', value: true, party: owner, sentence, at: lifts.index }));
+  }
+  return terms;
+}
+
+function largest(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
+}

@@ -1,0 +1,160 @@
+import type { ProposedTerm } from '../../proposal.ts';
+import { inMonths } from '../reading/durations.ts';
+import { partyOf } from '../reading/parties.ts';
+import { actorAt, propose, type TermInput } from './term-reader.ts';
+import { monthsAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+
+const NOT_COMPETE =
+  /\b(?:shall|will|may|agrees?(?: that)?|covenants?|undertakes?|must)\b.{0,120}?\bnot\b.{0,240}?\b(?:compet(?:e|es|ing|ition|itive|itors?)|similar (?:business|products?|services?))\b|\b(?:non-?compet(?:e|ition)|covenant not to compete)\b.{0,160}?\b(?:shall|will|period|months?|years?)\b|\b(?:refrain|abstain|prohibited) from\b.{0,160}?\bcompet/;
+const NO_RESTRAINT =
+  /\bnothing (?:in this|herein|contained)|\b(?:is|are) not (?:a )?competitors?\b|\bshall not (?:be )?(?:prohibit|restrict|prevent|preclude|limit)\w*\b|\bcompetent\b(?!.*\bcompet(?:e|ing|itive|ition))|\bcompetitive (?:bid|price|pricing|rate)|\bconfidential information\b.{0,120}\bcompet|\bunfair competition\b|\bdisclose\b.{0,80}\bto (?:any |a )?competitor|\bassign\w*\b.{0,120}\bcompetitor/;
+const CLIENTS = '(?:customers?|clients?|accounts?|patients?|subscribers?|end users?)';
+const STAFF = '(?:employees?|personnel|staff|workers?|consultants?|officers?)';
+const NOT_SOLICIT = `\\b(?:not|neither|nor|refrain from)\\b.{0,200}?\\b(?:solicit|hire|recruit|entic|induc|poach|divert|employ|engage|approach|canvass)\\w*\\b.{0,200}?\\b`;
+
+const SIGNS: readonly TermSign[] = [
+  { name: 'non_compete', cues: ['compet', 'similar'], when: NOT_COMPETE, not: NO_RESTRAINT, party: 'actor' },
+  {
+    name: 'non_compete_months',
+    cues: ['compet'],
+    when: NOT_COMPETE,
+    not: NO_RESTRAINT,
+    value: (lower, match) => {
+      const times = [timeBetween(lower, 0, match.index), timeBetween(lower, match.index, lower.length)].filter(
+        (time) => time !== null,
+      );
+      const months = times.map(inMonths).filter((value) => value >= 1 && value <= 240);
+      return months.length === 0 ? null : Math.max(...months);
+    },
+    party: 'actor',
+  },
+  {
+    name: 'non_compete_worldwide',
+    cues: ['compet'],
+    when: /\bcompet(?:e|es|ing|itive|ition|itors?)\b.{0,240}?\b(?:anywhere in the world|worldwide|world-wide|throughout the (?:world|universe)|globally|without (?:geographic|territorial) limit\w*|in any (?:country|jurisdiction|territory|capacity|location))\b|\b(?:anywhere in the world|worldwide|world-wide|globally)\b.{0,200}?\bcompet/,
+    not: NO_RESTRAINT,
+    party: 'actor',
+  },
+  {
+    name: 'non_compete_compensation',
+    cues: ['compet', 'restrict', 'restraint', 'garden'],
+    when: /\b(?:pay|paid|compensat\w*|salary|consideration)\b.{0,200}?\b(?:during|throughout|for)\b.{0,60}?\b(?:non-?compet\w*|restricted period|restraint|restrictive covenant|restriction) ?(?:period)?\b|\bgarden leave\b|\b(?:non-?compet\w*|restraint|restricted period)\b.{0,160}?\b(?:compensat\w+|pay|paid)\b.{0,100}?(?:%|percent|salary|remuneration|euro|\$)/,
+    not: /\bno (?:additional |further )?compensation\b|\bwithout compensation\b/,
+  },
+  {
+    name: 'client_non_solicit_months',
+    cues: ['solicit', 'divert', 'entic', 'induc', 'canvass', 'approach'],
+    when: new RegExp(`${NOT_SOLICIT}${CLIENTS}\\b`),
+    not: /\bnothing (?:in this|herein)\b|\bnot limited to\b.{0,40}\bsolicit/,
+    value: (lower, match) => restraintMonths(lower, match),
+    party: 'actor',
+  },
+  {
+    name: 'no_hire_months',
+    cues: ['solicit', 'hire', 'recruit', 'poach', 'entic', 'induc', 'employ'],
+    when: new RegExp(`${NOT_SOLICIT}${STAFF}\\b|\\bno-?hire\\b`),
+    not: /\bnothing (?:in this|herein)\b|\bnot (?:be )?(?:required|obligated) to (?:hire|employ)|\bemployee benefit|\bgeneral (?:advertis|solicit)\w*\b(?!.*\bnot\b.{0,60}\bsolicit)|\bworkers'? compensation/,
+    value: (lower, match) =>
+      /\b(?:solicit|hire|recruit|poach|entic|induc|leave|offer employment|employ or)\w*/.test(lower)
+        ? restraintMonths(lower, match)
+        : null,
+    party: 'actor',
+  },
+  {
+    name: 'standstill',
+    cues: ['standstill', 'securities', 'shares', 'stock', 'proxy', 'proxies', 'tender'],
+    when: /\bstandstill\b.{0,120}?\b(?:shall|will|period|agree)\b|\b(?:not|neither|nor)\b.{0,200}?\b(?:acquire|purchase|offer to acquire|agree to acquire|beneficially own)\b.{0,160}?\b(?:voting |equity |debt )?(?:securities|shares|capital stock|common stock|assets of the company)\b|\b(?:not|neither|nor)\b.{0,200}?\b(?:solicit\w* (?:of )?proxies|proxy (?:contest|solicitation)|tender offer|seek to (?:control|influence) the management|unsolicited (?:offer|proposal))/,
+    not: /\blenders?\b|\bexercise of (?:any )?option|\bspouse\b|\bregistration statement\b|\bunderwrit/,
+    party: 'actor',
+  },
+  {
+    name: 'exclusivity_months',
+    cues: ['exclusiv'],
+    when: /\b(?<!non-)(?<!non )exclusiv(?:e|ity|ely)\b.{0,200}?\b(?:for (?:a |an )?(?:period|term|initial)?|during|of|period)\b.{0,50}?\b(?:months?|years?)\b|\b(?:for (?:a )?period of|during the)\b.{0,40}?\b(?:months?|years?)\b.{0,200}?\b(?<!non-)exclusiv(?:e|ity|ely)\b/,
+    not: /\bnon-?exclusive\b|\bexclusive (?:jurisdiction|venue|remed|property|owner)|\bexclusive of\b/,
+    value: monthsAt,
+    party: 'actor',
+  },
+  {
+    name: 'exclusivity_survives_missed_minimums',
+    cues: ['exclusiv'],
+    when: /\bexclusiv\w*\b.{0,260}?\b(?:shall|will) (?:not be (?:affected|lost|terminated)|remain|continue|survive|stay)\b.{0,200}?\b(?:minimum|quota|target|fail|shortfall)|\b(?:minimum|quota|target|fail\w*|shortfall)\b.{0,260}?\b(?:shall|will) not\b.{0,80}?\b(?:affect|terminate|end|lose|reduce)\b.{0,60}?\bexclusiv|\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)\w*\b.{0,200}?\bexclusiv|\bexclusiv\w*\b.{0,200}?\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)/,
+  },
+  {
+    name: 'minimum_commitment',
+    cues: ['minimum', 'least', 'guarant', 'commit', 'quota', 'take'],
+    when: /\b(?:shall|will|must|agrees? to|commits? to|guarantees?|undertakes? to)\b.{0,60}?\b(?:purchase|order|buy|pay|spend|sell|take)\b.{0,80}?\b(?:at least|no(?:t)? (?:less|fewer) than|a minimum of|minimum)\b.{0,40}?(?:\d|\$|one|two|three|four|five|ten|quantit|volume|amount)|\bminimum (?:annual |monthly |quarterly |yearly |purchase |order )*(?:purchase|commitment|spend|volume|quantit\w+|royalt\w+|guarantee|payment)s?\b.{0,120}?\b(?:shall|will|must|is|are|of)\b|\btake[- ]or[- ]pay\b/,
+    not: /\bnotice\b|\binsurance\b|\bcoverage\b|\bno minimum\b|\bnot (?:be )?(?:obligated|required|committed)\b|\bminimum wage\b|\buptime\b|\binterest\b/,
+    party: 'actor',
+  },
+  {
+    name: 'most_favoured_customer',
+    cues: ['favor', 'favour', 'lowest', 'best', 'lower', 'better', 'mfn'],
+    when: /\bmost[- ]favou?red[- ](?:nation|customer|licensee|pricing|client)s?\b|\b(?:no|not)\b.{0,40}?\bless favou?rable\b.{0,40}?\bthan\b.{0,120}?\b(?:customer|licensee|third part|other|anyone|distributor)|\b(?:lowest|best) (?:price|rate|pricing|terms)\b.{0,100}?\b(?:offer|charg|provid|customer|any other)|\b(?:lower|better|more favou?rable)\b.{0,30}?\b(?:price|terms|rate|pricing)\w*\b.{0,120}?\b(?:any other|third part|another|other customer)/,
+    not: /\bno most[- ]favou?red|\bnot\b.{0,30}\bmost[- ]favou?red|\bassign\w*\b.{0,40}\bfavou?rable/,
+  },
+  {
+    name: 'assignment_free',
+    cues: ['assign', 'transfer'],
+    when: /\b(?:may|shall have the right to|is entitled to|can|free to)\b(?:,? \w+){0,8}? (?:freely )?(?:assign|transfer|novate)\b.{0,160}?\b(?:without\b.{0,60}?\bconsent|freely|at any time|in its sole discretion|to any (?:third party|person|entity))|\bfreely assign(?:able)?\b/,
+    not: /\b(?:may|shall|can) not\b.{0,24}\b(?:assign|transfer)|\bneither\b|\b(?:affiliate|successor|merger|acqui|sale of|substantially all|subsidiar)|\bnot be (?:freely )?assign/,
+    party: 'actor',
+  },
+  {
+    name: 'assignment_on_sale',
+    cues: ['assign', 'transfer'],
+    when: /\b(?:assign|transfer)\w*\b.{0,300}?\b(?:merger|acquisition|consolidation|reorgani[sz]ation|sale of (?:all|substantially|the business|its business)|successor (?:to|in|of)|change (?:of|in) control|acquires? (?:all|substantially))/,
+    not: /\bdeemed (?:to be )?an assignment\b|\bincluding (?:by|in connection with|a) (?:merger|change|sale)|\bby operation of law\b(?!.*\bmay\b)/,
+    value: (lower) =>
+      /\b(?:may|except|without (?:the )?(?:prior )?(?:written )?consent|other than|provided|save)\b/.test(lower)
+        ? true
+        : null,
+    party: 'actor',
+  },
+];
+
+/** What binds a party: exclusivity, minimums, competition, soliciting, standstill; and who may assign. */
+export function readRestraints(input: TermInput): ProposedTerm[] {
+  return [...readSigns(input, SIGNS), ...readExclusivity(input)];
+}
+
+function restraintMonths(lower: string, match: RegExpExecArray): number | null {
+  const time = timeBetween(lower, match.index, lower.length) ?? timeBetween(lower, 0, match.index);
+  if (time === null) return null;
+  const months = inMonths(time);
+  return months >= 1 && months <= 120 ? months : null;
+}
+
+const NOT_EXCLUSIVITY =
+  /\bnon-? ?exclusive\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/;
+
+/** Who is bound by exclusive dealing: who appoints or grants, who must buy, who promises not to deal elsewhere. */
+function readExclusivity(input: TermInput): ProposedTerm[] {
+  const terms: ProposedTerm[] = [];
+  for (const sentence of input.reading.words.containing(['exclusiv', 'solely', 'requirements'])) {
+    const { lower } = sentence;
+    if (NOT_EXCLUSIVITY.test(lower)) continue;
+    const grants =
+      /\b(?:appoints?|grants?|engages?|designates?|names|hereby (?:appoint|grant))\b.{0,160}?\bexclusive\b.{0,80}?\b(?:distributor|supplier|provider|agent|licen[cs]e|right|representative|manufacturer|sponsor|partner|dealer|reseller)/.exec(
+        lower,
+      );
+    const buys =
+      /\b(?:shall|will|must|agrees? to)\b.{0,60}?\b(?:purchase|buy|obtain|source|order|use|deal|negotiate)\b.{0,120}?\b(?:exclusively|solely|only) (?:from|with|through)\b|\b(?:shall|will|must|agrees? to) (?:deal |work |negotiate )?exclusively\b|\b(?:all|100%) of (?:its|their) requirements\b/.exec(
+        lower,
+      );
+    const refrains =
+      /\b(?:exclusiv\w*|during the exclusivity period)\b.{0,200}?\b(?:shall|will|may) not\b|\b(?:shall|will) not\b.{0,160}?\b(?:any other|another|third part\w+)\b.{0,120}?\bexclusiv/.exec(
+        lower,
+      );
+    const shared =
+      /\bexclusivity (?:period|obligation|undertaking)\b|\b(?:the )?exclusive (?:supplier|provider|distributor|source|vendor) (?:of|for|to|in)\b/.exec(
+        lower,
+      );
+    const hit = grants ?? buys ?? refrains ?? shared;
+    if (hit === null) continue;
+    const party =
+      hit === shared ? null : partyOf(actorAt(input, sentence, hit.index + (hit === refrains ? hit[0].length : 0)));
+    terms.push(propose(input, { name: 'exclusivity', value: true, party, sentence, at: hit.index }));
+  }
+  return terms;
+}
