@@ -6,46 +6,37 @@ import { runAround, wordsOf } from './word-edges.ts';
 
 /** Beginnings that make one word of two mean something else: "not able" and "notable", "in valid" and "invalid". */
 const NEGATING = new Set('a an anti dis il im in ir mis never no non not un'.split(' '));
+const NEGATING_ENDS = new Set(['less', 'free']);
+const ORDINAL = /^\d{1,4}(?:st|nd|rd|th)$/;
 /** Doubts one search may raise; only a hostile text raises more. */
 const MOST_DOUBTS = 1_000;
 
 /** Whether a space between two letters, in the text before mark `at` or in the quote before mark `i`, is an accident. */
 export type SpaceJudge = (at: number, i: number) => boolean;
 
-/** A judge for one quote, which tells spaces a document lost or put into words from those that make other words. */
+/**
+ * A judge for one quote. A space is an accident where one side lost it (a run too long for a word; a capital after a
+ * small letter; two words that the document has more often than the two in one) or put it in (spaced letters "L O S S";
+ * an ordinal "20t h"; a word of the document of which it does not have the halves).
+ */
 export function createSpaceJudge(text: Folded, quote: Folded, vocabulary: Vocabulary): SpaceJudge {
   let doubts = 0;
   return (at, i) => {
     if (++doubts > MOST_DOUBTS) return false;
-    return text.gaps[at] === 0 ? wasLost(text, at, quote, i, vocabulary) : wasAdded(text, at, quote, i, vocabulary);
+    const lostInText = text.gaps[at] === 0;
+    const [glued, inGlued] = lostInText ? [text, at] : [quote, i];
+    const [spaced, inSpaced] = lostInText ? [quote, i] : [text, at];
+    const [start, end] = runAround(glued, inGlued);
+    if (lostInText && vocabulary.isGlued(start, end)) return true;
+    if (!(kindOf(glued.marks[inGlued - 1]) & UPPER) && kindOf(glued.marks[inGlued]) & UPPER) return true;
+    const whole = wordsOf(glued, start, end);
+    if (isSpacedOut(spaced, inSpaced) || ORDINAL.test(whole)) return true;
+    const [first, second] = wordsBeside(spaced, inSpaced);
+    if (joinsToAnother(first, second)) return false;
+    const parts = Math.min(vocabulary.count(first), vocabulary.count(second));
+    // A half that only the doubtful place itself has is not a word of the document.
+    return vocabulary.count(whole) < parts || (vocabulary.count(whole) > 0 && parts <= (lostInText ? 0 : 1));
   };
-}
-
-/**
- * The document writes as one word what the quote writes as two. Lost where the run is too long for a word, where a
- * capital follows a small letter, or where the document has both words more often than the two in one.
- */
-function wasLost(text: Folded, at: number, quote: Folded, i: number, vocabulary: Vocabulary): boolean {
-  const [start, end] = runAround(text, at);
-  if (vocabulary.isGlued(start, end)) return true;
-  if (!(kindOf(text.marks[at - 1]) & UPPER) && kindOf(text.marks[at]) & UPPER) return true;
-  const [first, second] = wordsBeside(quote, i);
-  if (joinsToAnother(first, second)) return false;
-  const whole = vocabulary.count(wordsOf(text, start, end));
-  return whole < vocabulary.count(first) && whole < vocabulary.count(second);
-}
-
-/**
- * The document writes as two words what the quote writes as one. Added between spaced letters ("L O S S"), or where the
- * document has the whole word elsewhere and one of the halves nowhere else.
- */
-function wasAdded(text: Folded, at: number, quote: Folded, i: number, vocabulary: Vocabulary): boolean {
-  if (isSpacedOut(text, at)) return true;
-  const [first, second] = wordsBeside(text, at);
-  if (joinsToAnother(first, second)) return false;
-  const [start, end] = runAround(quote, i);
-  const halves = Math.min(vocabulary.count(first), vocabulary.count(second));
-  return halves <= 1 && vocabulary.count(wordsOf(quote, start, end)) > 0;
 }
 
 /** The words to the left and right of the place before mark `at`. */
@@ -56,7 +47,7 @@ function wordsBeside(text: Folded, at: number): [string, string] {
 }
 
 function joinsToAnother(first: string, second: string): boolean {
-  return NEGATING.has(first) && !FUNCTION_WORDS.has(second);
+  return (NEGATING.has(first) && !FUNCTION_WORDS.has(second)) || NEGATING_ENDS.has(second);
 }
 
 /** Whether the gap before mark `at` stands among at least three single letters: "C O N S E Q". */
