@@ -41,9 +41,8 @@ export function loadPlaybook(
   const merged = merge(own, base, yaml);
   if (!('value' in merged)) return refuse([merged]);
   const shape = checkShape(merged.value, merged.ownPath, yaml);
-  if (!shape.ok) return refuse(shape.problems);
-  const problems = checkNames(shape.playbook, merged.ownPath, yaml);
-  return problems.length > 0 ? refuse(problems) : { ok: true, playbook: shape.playbook };
+  const problems = [...(shape.ok ? [] : shape.problems), ...checkNames(merged.value, merged.ownPath, yaml)];
+  return shape.ok && problems.length === 0 ? { ok: true, playbook: shape.playbook } : refuse(problems);
 }
 
 function loadBase(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Precision of a rule (or of a term) on labelled sentences: right alarms / alarms, with the number of labelled cases. */
 export const MeasuredPrecision = z.strictObject({

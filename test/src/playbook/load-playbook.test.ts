@@ -159,6 +159,18 @@ describe('loadPlaybook', () => {
     expect(found.map((line) => line.split(' ')[0])).toEqual(['18:18', '19:13', '20:28']);
   });
 
+  it('reports wrong names beside wrong shapes', () => {
+    const lines = withRule(
+      'decisve: true',
+      'terms: [paymnt_days, 7]',
+      'deviations:',
+      '  - when: ours.paymnt_days < 30',
+      '    severity: grave',
+      '    found: x',
+    );
+    expect(problems(lines).map((line) => line.split(' ')[0])).toEqual(['18:5', '19:13', '19:26', '21:15', '22:19']);
+  });
+
   it('extends a playbook: fields and rules of the base, replaced where given, left out by without', () => {
     const base = [...withRule(), ...RULE.map((l) => l.replace('cap', 'other')), '    decisive: true'];
     const own = [
