@@ -6,7 +6,7 @@ import { readNumbering } from './docx/numbering.ts';
 import { encryptedOfficeFailure } from './docx/ole.ts';
 import { officeOutcome } from './docx/outcome.ts';
 import { openWordPackage, type WordPackage } from './docx/package.ts';
-import { combineLooks, NO_LOOK, type RunLook, readRunLook } from './docx/run-look.ts';
+import { combineLooks, type RunLook, readRunLook } from './docx/run-look.ts';
 import { findSectionBreaks } from './docx/sections.ts';
 import type { Story } from './docx/story.ts';
 import { readStyles } from './docx/styles.ts';
@@ -66,7 +66,7 @@ function readWord(word: WordPackage, context: ReadContext): ReadResult {
 function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' | 'proceed'>): Story {
   const styles = readStyles(word.part('styles'));
   let paired: Set<XmlNode> | undefined;
-  const looks = new Map<RunLook, Map<string, RunLook>>();
+  const looks = new Map<XmlNode | undefined, Map<RunLook, RunLook>>();
   const story: Story = {
     styles,
     numbering: readNumbering(word.part('numbering'), styles.numIdOfStyle),
@@ -85,14 +85,15 @@ function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' 
 
   function lookOf(run: XmlNode, paragraph: RunLook): RunLook {
     const properties = child(run, 'w:rPr');
-    const direct = readRunLook(properties?.children ?? []);
-    const character = attribute(child(properties, 'w:rStyle'), 'val') ?? '';
-    if (direct !== NO_LOOK) return combineLooks(direct, styles.look(character), paragraph, styles.defaults);
-    // Most runs say nothing of their own: what their styles add up to is worked out once.
-    const known = looks.get(paragraph) ?? new Map<string, RunLook>();
-    looks.set(paragraph, known);
-    const look = known.get(character) ?? combineLooks(direct, styles.look(character), paragraph, styles.defaults);
-    known.set(character, look);
+    // Equal formatting is the same node all over a document: what it adds up to is worked out once.
+    const known = looks.get(properties) ?? new Map<RunLook, RunLook>();
+    looks.set(properties, known);
+    let look = known.get(paragraph);
+    if (look === undefined) {
+      const character = styles.look(attribute(child(properties, 'w:rStyle'), 'val'));
+      look = combineLooks(readRunLook(properties?.children ?? []), character, paragraph, styles.defaults);
+      known.set(paragraph, look);
+    }
     return look;
   }
 }

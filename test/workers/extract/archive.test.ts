@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { type Archive, type EntryResult, openArchive } from '../../../workers/extract/archive.ts';
-import { parseXml } from '../../../workers/extract/docx/xml.ts';
+import { parseXml } from '../../../workers/extract/docx/xml-parse.ts';
 import { readDocx } from '../../../workers/extract/docx.ts';
 import { p, rawOf, readContext, wordFile } from './docx-file.ts';
 
@@ -172,11 +172,24 @@ describe('parseXml', () => {
     expect(parse(xml)).toEqual({ fault: 'malformed' });
   });
 
+  it('parses equal blocks of formatting once, nested and broken ones in place', () => {
+    const look = '<w:rPr><w:sz w:val="2"/></w:rPr>';
+    const parsed = parse(
+      `<w:p xmlns:w="x/wordprocessingml/2006/main">${look}${look}<w:rPr><w:x/><w:rPrChange><w:rPr><w:sz w:val="3"/></w:rPr></w:rPrChange></w:rPr></w:p>`,
+    );
+    const [first, second, third] = 'root' in parsed ? parsed.root.children : [];
+
+    expect(first).toBe(second);
+    expect(third).toMatchObject({ name: 'w:rPr', children: [{ name: 'w:x' }] });
+    expect(parse('<w:p><w:rPr><w:sz></w:rPr></w:p>')).toEqual({ fault: 'malformed' });
+  });
+
   it('takes linear time', () => {
     const start = performance.now();
     parse(`<a>${'<b c="d">e</b>'.repeat(200_000)}</a>`);
     parse(`<a ${'x'.repeat(2_000_000)}`);
     parse('<'.repeat(1_000_000));
+    parse(`<w:p xmlns:w="x/wordprocessingml/2006/main">${'<w:rPr>'.repeat(300_000)}</w:rPr>`);
 
     expect(performance.now() - start).toBeLessThan(5_000);
   });

@@ -1,7 +1,8 @@
 import type { Limits } from '../../../schemas/brief.ts';
 import type { Failure } from '../../../schemas/failure.ts';
 import { type Archive, openArchive } from '../archive.ts';
-import { attribute, elements, parseXml, type XmlNode } from './xml.ts';
+import { attribute, elements, type XmlNode } from './xml.ts';
+import { parseXml } from './xml-parse.ts';
 
 /** A target that a part of the package points to. */
 export interface Relationship {
