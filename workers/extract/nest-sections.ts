@@ -123,7 +123,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
         opens &&
         mark.strong &&
         position !== 'inline' &&
-        (position === 'line' || /[A-Z]$/.test(mark.label));
+        ((position === 'line' && depth > 1) || /[A-Z]$/.test(mark.label));
       if (step === 1 || again || (step === 2 && opens && (position === 'line' || position === 'gap') && depth > 1)) {
         return push(mark, at, reading, { list: frame.list });
       }
@@ -150,8 +150,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       if (position !== 'line' && position !== 'gap' && !later) return false;
       const outer = frames.findIndex((frame) => frame.path.length > 0);
       // The outer count stops here: the whole numbering begins anew, as in terms that follow an order form.
-      if (later && (frames[outer]?.path[0] ?? 0) > 1 && beginsAnew(frames[outer]?.path[0] ?? 0, index))
-        return push(mark, outer, reading);
+      const count = frames[outer]?.path[0] ?? 0;
+      if (later && position !== 'inline' && count > 1 && beginsAnew(count, index)) return push(mark, outer, reading);
       return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
     }
     if (position === 'inline' || !follows(path, open.path) || !(later || position === 'line')) return false;
@@ -177,6 +177,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       if (mark === undefined || mark.kind === 'annex') break;
       if (mark.kind !== 'number' || !mark.opens || !mark.strong) continue;
       const top = mark.path[0] ?? 0;
+      // A second list from 1: these are lists within sections.
+      if (mark.path.length === 1 && top === 1 && inner > 1 && inner < outer) return false;
       if (top === inner + 1) inner = top;
       else if (top === outer + 1 && inner < outer) return false;
       if (inner > outer) return true;

@@ -26,7 +26,7 @@ export interface SectionMark {
 }
 
 const ARTICLE =
-  /(article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział|§{1,2})[ \u00a0]{0,3}((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
+  /((?:article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział)[ \u00a0]{1,4}|§{1,2}[ \u00a0]{0,4})((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
 const ANNEX =
   /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
 const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)(\.?\)?)(?![\d%])/y;
@@ -136,7 +136,8 @@ function readMarkdown(text: string, at: number, position: Position): SectionMark
 function readKeyword(text: string, at: number, last: number, position: Position): SectionMark | null {
   const found = match(ARTICLE, text, at);
   if (found === null || isReferred(text, last, position)) return null;
-  const [whole, word = '', number = ''] = found;
+  const [whole, lead = '', number = ''] = found;
+  const word = lead.trim();
   const end = at + whole.length;
   const after = text.slice(end, end + 24);
   const shout = word.length > 2 && word === word.toUpperCase();
@@ -247,7 +248,10 @@ function readNumber(text: string, at: number, last: number, position: Position):
     return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
   }
   if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
-  const strong = path.length > 1 || delimiter !== '';
+  const strong = number.includes('.') || delimiter !== '';
+  // A number alone on its line is a page's, unless a heading follows on the next.
+  const alone = !strong && /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
+  if (alone && !/^\s{1,40}\p{Lu}[^\n\r.\d]{2,60}[\n\r]/u.test(text.slice(end, end + 110))) return null;
   if (!strong && (!opens || position === 'sentence')) return null;
   if (position === 'inline') {
     const headed = path.length > 1 || /[;:)”"]/.test(text.charAt(last)) || readHeading(text, end) !== '';

@@ -1,7 +1,9 @@
 import type { Section, Span } from '../../schemas/document-text.ts';
 import { sentences } from '../segment.ts';
+import { findHeadings } from './find-headings.ts';
 import { type NestedMark, nestSections } from './nest-sections.ts';
 import { readHeading } from './read-heading.ts';
+import type { SectionMark } from './read-section-mark.ts';
 import { findSectionMarks } from './section-marks.ts';
 import { dropTableOfContents } from './table-of-contents.ts';
 
@@ -16,7 +18,10 @@ export function findSections(
   furniture: readonly Span[],
   units: readonly Span[] = sentences({ text, furniture: [...furniture] }),
 ): Section[] {
-  const marks = dropTableOfContents(text, findSectionMarks(text, furniture));
+  const numbered = dropTableOfContents(text, findSectionMarks(text, furniture));
+  const marks = hardlyNumbered(numbered, text.length)
+    ? withHeadings(numbered, findHeadings(text, furniture))
+    : numbered;
   const ends = units.flatMap(([, end]) => (endsSentence(text, end) ? [end] : []));
   const nodes = nestSections(marks, ends);
   const closes = closeParts(nodes, text.length);
@@ -30,6 +35,20 @@ export function findSections(
       parent,
     };
   });
+}
+
+/** Fewer than three numbered or headed parts, or one to many pages: what the text has are headings without a number. */
+function hardlyNumbered(marks: readonly SectionMark[], length: number): boolean {
+  const parts = marks.filter(
+    ({ kind, position }) => position !== 'inline' && (kind === 'number' || kind === 'article' || kind === 'heading'),
+  );
+  return parts.length < Math.max(3, length / 20_000);
+}
+
+function withHeadings(marks: readonly SectionMark[], headings: readonly SectionMark[]): SectionMark[] {
+  const taken = new Set(marks.map((mark) => mark.at));
+  const added = headings.filter((heading) => !taken.has(heading.at));
+  return [...marks, ...added].sort((a, b) => a.at - b.at);
 }
 
 /** A list item ends with ";" or "and": the sentence goes on after it. */
@@ -91,7 +110,8 @@ function outermost(nodes: readonly NestedMark[], index: number, restarts: Readon
   for (let at = nodes[index]?.parent ?? -1; at >= 0; at = nodes[at]?.parent ?? -1) {
     const node = nodes[at];
     if (node?.mark.kind === 'annex') return at;
-    if (node?.mark.kind === 'article' || node?.style === 'A.' || node?.style === 'I.') article ??= at;
+    if (node?.style === 'A.' || node?.style === 'I.') return at;
+    if (node?.mark.kind === 'article') article ??= at;
   }
   return article !== null && restarts.has(nodes[index]?.mark.label ?? '') ? article : null;
 }

@@ -64,6 +64,9 @@ function entryKey(text: string, mark: SectionMark): string {
 function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped: Set<number>): void {
   const annexes = marks.flatMap((mark, index) => (mark.kind === 'annex' ? [index] : []));
   const last = new Map(annexes.map((index) => [marks[index]?.label ?? '', index]));
+  const body = marks.findIndex(
+    (mark, index) => !dropped.has(index) && (mark.kind === 'number' || mark.kind === 'article'),
+  );
   let listed = false;
   for (const [at, index] of annexes.entries()) {
     const mark = marks[index];
@@ -76,7 +79,12 @@ function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped:
     const before = marks[index - 1];
     const follows: boolean =
       listed || (dropped.has(index - 1) && before !== undefined && mark.at - before.end < 2 * MAX_ENTRY);
-    listed = (close && (again || follows)) || shared || (follows && (again || close || hasNumbersAfter(marks, index)));
+    const ahead = again && index < body;
+    listed =
+      ahead ||
+      (close && (again || follows)) ||
+      shared ||
+      (follows && (again || close || hasNumbersAfter(marks, index)));
     if (listed) dropped.add(index);
   }
 }

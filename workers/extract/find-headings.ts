@@ -1,0 +1,80 @@
+import type { Span } from '../../schemas/document-text.ts';
+import type { SectionMark } from './read-section-mark.ts';
+
+const MAX_HEADING = 90;
+/** Words of the first line after a heading: a paragraph, not a name or an address. */
+const MIN_PARAGRAPH = 60;
+/** Lines that look like headings and are none. */
+const NO_HEADING =
+  /^(?:by|name|title|date|its|and|between|by and between|witnesseth|whereas|attn|attention|re|to|from|cc|subject|table of contents|contents|page|exhibit \d|dear|sincerely|very truly yours|page \d|source)\b[^\n]{0,40}:?$|^(?:this|the parties|in witness)\b.{40}|@|^\W{0,4}\d[\d\s.,/-]{0,40}$|_{3}|\.{4}/i;
+
+/**
+ * Headings without a number, for texts that hardly number their parts (letters, web terms): a short line of its own,
+ * begun with a capital and without a full stop, with a paragraph after it.
+ */
+export function findHeadings(text: string, furniture: readonly Span[]): SectionMark[] {
+  const lines = readLines(text, furniture);
+  return lines.flatMap((line, index): SectionMark[] => {
+    const next = lines[index + 1];
+    if (next === undefined || next.end - next.start < MIN_PARAGRAPH || !line.alone) return [];
+    const words = text.slice(line.start, line.end);
+    if (!isHeading(words)) return [];
+    return [
+      {
+        at: line.start,
+        end: line.end,
+        position: 'line',
+        kind: 'heading',
+        label: words
+          .replace(/[:*_#]{1,4}$/, '')
+          .trim()
+          .slice(0, 60),
+        readings: [],
+        path: [],
+        opens: true,
+        strong: true,
+        depth: 6,
+      },
+    ];
+  });
+}
+
+function isHeading(words: string): boolean {
+  if (words.length < 3 || words.length > MAX_HEADING || NO_HEADING.test(words)) return false;
+  if (!/^["“¿¡]?\p{Lu}/u.test(words) || /[.;,]$/.test(words)) return false;
+  return words.split(/\s+/).length <= 12 && (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** An empty line, or a line that ends a sentence, stands before it. */
+  readonly alone: boolean;
+}
+
+function readLines(text: string, furniture: readonly Span[]): Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  for (let from = 0; from < text.length; ) {
+    let to = from;
+    while (to < text.length && text.charCodeAt(to) !== 0x0a && text.charCodeAt(to) !== 0x0d) to++;
+    while ((furniture[next]?.[1] ?? Number.POSITIVE_INFINITY) <= from) next++;
+    const hidden = (furniture[next]?.[0] ?? Number.POSITIVE_INFINITY) < to;
+    const start = skipSpace(text, from, to);
+    let end = to;
+    while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
+    if (end > start && !hidden) {
+      const last = lines.at(-1);
+      const gap = last === undefined || text.slice(last.end, start).split('\n', 3).length > 2;
+      lines.push({ start, end, alone: gap || /[.:;!?]$/.test(text.charAt((last?.end ?? 1) - 1)) });
+    }
+    from = to + 1;
+  }
+  return lines;
+}
+
+function skipSpace(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && (text.charCodeAt(at) <= 0x20 || text.charCodeAt(at) === 0xa0)) at++;
+  return at;
+}
