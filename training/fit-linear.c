@@ -15,6 +15,7 @@
 
 #define LANES 8
 #define FLOOR 2e-3f  // gradients smaller than this change nothing worth the time
+#define LOUD 2e-2f   // a row without a gradient larger than this is passed over for two epochs
 static int rows, width, labels, nnz, padded;
 static uint32_t *starts, *columns;
 static float *values;
@@ -61,7 +62,7 @@ static void fit(float *w, float *g2, float *bias, int out, int epochs, float rat
       uint32_t t = order[i]; order[i] = order[j]; order[j] = t;
     }
     for (int o = 0; o < n; o++) {
-      int row = order[o], active[256], count = 0;
+      int row = order[o], active[256], count = 0, loud = 0;
       if (quiet[row] > 0) { quiet[row]--; continue; }
       score(w, bias, row, s);
       const uint8_t *y = targets + (size_t)row * labels;
@@ -69,9 +70,10 @@ static void fit(float *w, float *g2, float *bias, int out, int epochs, float rat
         if (y[l] == 255) continue;
         float d = 1.0f / (1.0f + expf(-s[l])) - (float)y[l];
         if (d < FLOOR && d > -FLOOR) continue;
+        if (d > LOUD || d < -LOUD) loud = 1;
         active[count] = l; g[count++] = d;
       }
-      if (count == 0) { quiet[row] = 2; continue; }
+      if (!loud) quiet[row] = 2;
       for (int a = 0; a < count; a++) {
         int l = active[a];
         b2[l] += g[a] * g[a];

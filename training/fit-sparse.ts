@@ -21,6 +21,8 @@ export interface SparseTask {
   readonly rate: number;
   readonly keep: number;
   readonly folds: number;
+  /** How many bits shorter than those of features.ts the buckets are. */
+  readonly shift: number;
 }
 
 /** The model's parts for the model file, and the log-odds of every row by models that have not seen its company. */
@@ -32,6 +34,7 @@ export interface FittedSparse {
 
 /** Counts features, writes the sparse matrix, fits it (training/fit-linear.c) and packs the weights that stay. */
 export function fitSparse(task: SparseTask): FittedSparse {
+  const { shift } = task;
   const frequency = new Uint16Array(1 << BUCKET_BITS);
   const last = new Int32Array(1 << BUCKET_BITS).fill(-1);
   let rows = 0;
@@ -40,7 +43,7 @@ export function fitSparse(task: SparseTask): FittedSparse {
     rows++;
     most += count;
     for (let i = 0; i < count; i++) {
-      const bucket = buckets[i]!;
+      const bucket = buckets[i]! >>> shift;
       if (last[bucket] === document) continue;
       last[bucket] = document;
       frequency[bucket] = frequency[bucket]! + 1;
@@ -66,7 +69,7 @@ export function fitSparse(task: SparseTask): FittedSparse {
     const from = filled;
     let square = 0;
     for (let i = 0; i < count; i++) {
-      const c = column[buckets[i]!]!;
+      const c = column[buckets[i]! >>> shift]!;
       if (c < 0 || seen[c] === row) continue;
       seen[c] = row;
       const value = (i < half ? rarity[c]! : rarity[c]! / 2) / 32;
@@ -101,19 +104,18 @@ export function fitSparse(task: SparseTask): FittedSparse {
   const dense = new Int8Array(fitted, (rows * labels + 2 * labels) * 4, known.length * labels);
   return {
     outOfFold,
-    settings: { [`${name}.softening`]: task.softening },
-    sections: pack(name, known, rarity, bias, steps, dense, labels),
+    settings: { [`${name}.softening`]: task.softening, [`${name}.shift`]: shift },
+    sections: pack(task, known, rarity, bias, steps, dense),
   };
 }
 
 function pack(
-  name: string,
+  { name, labels, shift }: SparseTask,
   known: readonly number[],
   rarity: Uint8Array,
   bias: Float32Array,
   steps: Float32Array,
   dense: Int8Array,
-  labels: number,
 ): Record<string, Numbers> {
   const starts = new Uint32Array(known.length + 1);
   const pairLabels: number[] = [];
@@ -127,7 +129,7 @@ function pack(
     }
     starts[c + 1] = pairLabels.length;
   }
-  const { bitmap, ranks } = indexBuckets(Uint32Array.from(known));
+  const { bitmap, ranks } = indexBuckets(Uint32Array.from(known), shift);
   return {
     [`${name}.bitmap`]: bitmap,
     [`${name}.ranks`]: ranks,

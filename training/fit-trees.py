@@ -1,7 +1,7 @@
 """Boosted trees over candidates: out-of-fold probabilities, and trees of all rows for the model file.
 
 usage: fit-trees.py <stem> <iterations> <learning rate> <leaves>
-reads  <stem>.rows.json {rows, features}, <stem>.x (float32), <stem>.y (uint8), <stem>.fold (uint8)
+reads  <stem>.rows.json {rows, features}, <stem>.x (float32), <stem>.y (uint8), <stem>.fold (uint8), <stem>.weight (uint8)
 writes <stem>.oof (float32 probabilities) and <stem>.trees.json {base, roots, features, values, children}
 """
 import json
@@ -15,6 +15,8 @@ shape = json.load(open(stem + ".rows.json"))
 x = np.fromfile(stem + ".x", np.float32).reshape(shape["rows"], shape["features"])
 y = np.fromfile(stem + ".y", np.uint8)
 fold = np.fromfile(stem + ".fold", np.uint8)
+weight = np.fromfile(stem + ".weight", np.uint8)
+use = weight > 0
 
 
 def fit(rows):
@@ -27,25 +29,24 @@ def fit(rows):
         early_stopping=False,
         random_state=0,
     )
-    return trees.fit(x[rows], y[rows])
+    return trees.fit(x[rows], y[rows], sample_weight=weight[rows].astype(float))
 
 
 probabilities = np.zeros(len(y), np.float32)
 for k in np.unique(fold):
     held_out = fold == k
-    probabilities[held_out] = fit(~held_out).predict_proba(x[held_out])[:, 1]
+    probabilities[held_out] = fit(use & ~held_out).predict_proba(x[held_out])[:, 1]
 probabilities.tofile(stem + ".oof")
 
-final = fit(np.ones(len(y), bool))
+final = fit(use)
 roots, features, values, children = [], [], [], []
 for (predictor,) in final._predictors:
     nodes = predictor.nodes
     root = len(features)
     roots.append(root)
-    for _ in range(1):
-        features.append(0)
-        values.append(0.0)
-        children.append(0)
+    features.append(0)
+    values.append(0.0)
+    children.append(0)
     queue = [(0, root)]
     while queue:
         source, place = queue.pop()

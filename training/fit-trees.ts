@@ -13,6 +13,8 @@ export interface TreeTask {
   readonly iterations: number;
   readonly rate: number;
   readonly leaves: number;
+  /** Weight of each row in fitting; a row of weight 0 still gets a probability. */
+  readonly weights?: Uint8Array;
 }
 
 /** The trees for the model file, and the probability of every row by trees that have not seen its company. */
@@ -30,6 +32,7 @@ export function fitTrees(task: TreeTask): FittedTrees {
   writeNumbers(`${name}.x`, task.x);
   writeNumbers(`${name}.y`, task.y);
   writeNumbers(`${name}.fold`, task.folds);
+  writeNumbers(`${name}.weight`, task.weights ?? new Uint8Array(task.y.length).fill(1));
   const python = process.env['PYTHON'] ?? '/usr/bin/python3';
   run(python, join(import.meta.dirname, 'fit-trees.py'), stem, task.iterations, task.rate, task.leaves);
   const trees = JSON.parse(readFileSync(`${stem}.trees.json`, 'utf8')) as {

@@ -55,6 +55,7 @@ async function measure(playbook: Playbook): Promise<void> {
       const alarmed = concern !== undefined && concern.kind !== 'ambiguous';
       const read = reads.get(rule.id) ?? [];
       const isOwn = rule.id === ruleCase.rule;
+      if (ruleCase.also.includes(rule.id)) continue;
       // Rules that read the same terms may rightly object to the same clause.
       const counts = isOwn || (concern?.kind !== 'missing' && !read.some((name) => own.includes(name)));
       if (!counts) continue;

@@ -9,6 +9,8 @@ export const RuleCase = z.strictObject({
   role: Role,
   alarm: z.boolean(),
   text: z.string(),
+  /** Other rules that rightly object to the same words. */
+  also: z.array(z.string()).default([]),
 });
 export type RuleCase = z.infer<typeof RuleCase>;
 

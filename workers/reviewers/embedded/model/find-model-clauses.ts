@@ -32,10 +32,10 @@ export const EXPIRATION_COLUMN = CUAD_CATEGORIES.indexOf('Expiration Date');
  */
 export function findModelClauses(
   model: ClauseModel,
-  document: Pick<DocumentText, 'text'>,
+  document: Pick<DocumentText, 'text' | 'sections'>,
   sentences: readonly Span[],
 ): readonly ModelClause[] {
-  const hashed = hashUnits(document.text, cutUnits(document.text, sentences));
+  const hashed = hashUnits(document, cutUnits(document.text, sentences));
   const labels = model.units.labels;
   const scores = scoreUnits(model, hashed);
   const byCategory: ChosenSpan[][] = CUAD_CATEGORIES.map(() => []);

@@ -7,6 +7,8 @@ import type { ModelFile, Numbers } from './model-file.ts';
  */
 export interface SparseLinear {
   readonly labels: number;
+  /** Buckets are this many bits shorter than those of features.ts: small models get by with fewer. */
+  readonly shift: number;
   readonly bitmap: Uint32Array;
   readonly ranks: Uint32Array;
   /** Rarity of each known bucket, in steps of 1/32. */
@@ -34,6 +36,7 @@ export function readLinear(file: ModelFile, name: string): SparseLinear {
   const bias = section('bias', Float32Array);
   return {
     labels: bias.length,
+    shift: file.settings[`${name}.shift`] ?? 0,
     bitmap: section('bitmap', Uint32Array),
     ranks: section('ranks', Uint32Array),
     rarity: section('rarity', Uint8Array),
@@ -58,13 +61,13 @@ export function rowOf(model: Pick<SparseLinear, 'bitmap' | 'ranks'>, bucket: num
 }
 
 /** Bitmap and ranks of a sorted list of known buckets. */
-export function indexBuckets(buckets: Uint32Array): {
+export function indexBuckets(buckets: Uint32Array, shift: number): {
   bitmap: Uint32Array<ArrayBuffer>;
   ranks: Uint32Array<ArrayBuffer>;
 } {
-  const bitmap = new Uint32Array((1 << BUCKET_BITS) / 32);
+  const bitmap = new Uint32Array((1 << (BUCKET_BITS - shift)) / 32);
   for (const bucket of buckets) bitmap[bucket >>> 5] = (bitmap[bucket >>> 5] ?? 0) | (1 << (bucket & 31));
-  const ranks = new Uint32Array((1 << BUCKET_BITS) / BLOCK);
+  const ranks = new Uint32Array((1 << (BUCKET_BITS - shift)) / BLOCK);
   let rank = 0;
   for (let block = 0; block < ranks.length; block++) {
     ranks[block] = rank;
@@ -97,12 +100,12 @@ export function scoreFeatures(
   at: number,
   sums: Float64Array,
 ): void {
-  const { rarity, starts, pairLabels, pairWeights, labels } = model;
+  const { rarity, starts, pairLabels, pairWeights, labels, shift } = model;
   const stamp = ++seen.stamp;
   sums.fill(0);
   let square = 0;
   for (let i = 0; i < count; i++) {
-    const row = rowOf(model, buckets[i] ?? 0);
+    const row = rowOf(model, (buckets[i] ?? 0) >>> shift);
     if (row < 0 || seen.stamps[row] === stamp) continue;
     seen.stamps[row] = stamp;
     const value = i < half ? (rarity[row] ?? 0) : (rarity[row] ?? 0) / 2;

@@ -12,7 +12,8 @@ const YEAR = `(?:\\d{4}|\\d{2}_{1,6}|${BLANK})`;
 const DATE = new RegExp(
   [
     `${MONTH}\\.?\\s{0,4}(?:\\d{1,2}(?:st|nd|rd|th)?|${BLANK})\\s{0,3},?\\s{0,3}${YEAR}`,
-    `(?:\\d{1,2}\\s{0,2}(?:st|nd|rd|th)?|${BLANK}(?:st|nd|rd|th)?|[a-z]{3,12}(?:-[a-z]{3,8})?)\\s{1,4}(?:day\\s{1,4})?(?:of\\s{1,4})?(?:the\\s{1,4}month\\s{1,4}of\\s{1,4})?(?:${MONTH}|${BLANK})\\.?\\s{0,3},?\\s{0,3}(?:in\\s{1,3}the\\s{1,3}year\\s{1,3}(?:of\\s{1,3})?)?${YEAR}`,
+    `(?:\\d{1,2}\\s{0,2}(?:st|nd|rd|th)?|${BLANK}(?:st|nd|rd|th)?|[a-z]{3,12}(?:-[a-z]{3,8})?)\\s{1,4}day\\s{1,4}of\\s{0,4}(?:the\\s{1,4}month\\s{1,4}of\\s{1,4})?(?:${MONTH}|${BLANK})\\.?\\s{0,3},?\\s{0,3}(?:in\\s{1,3}the\\s{1,3}year\\s{1,3}(?:of\\s{1,3})?)?${YEAR}`,
+    `\\d{1,2}\\s{0,2}(?:st|nd|rd|th)?\\s{1,4}(?:of\\s{1,4})?${MONTH}\\.?\\s{0,3},?\\s{0,3}${YEAR}`,
     `${MONTH}\\.?\\s{0,4},?\\s{0,4}(?:of\\s{1,3})?\\d{4}`,
     `\\d{1,2}\\s{0,2}(?:st|nd|rd|th)?\\s{1,4}(?:day\\s{1,4})?(?:of\\s{1,4})?${MONTH}\\b`,
     `(?:this\\s{1,4})?${BLANK}?\\s{0,4}day\\s{1,4}of\\s{0,4}${BLANK}?\\s{0,4},?\\s{0,4}(?:in\\s{1,3}the\\s{1,3}year\\s{1,3}(?:of\\s{1,3})?)?(?:\\d{2,4}|${BLANK})`,
@@ -79,7 +80,7 @@ export function nameMentions(text: string, start: number, end: number): Span[] {
     if (/,/.test(gap) && !suffix) flush();
     if (word === '' || (BREAK.test(word) && !suffix)) flush();
     else if (/^[A-Z\d\u00c0-\u00de&]/.test(word) || suffix) {
-      run.push([from, raw.endsWith('.') && suffix ? to + 1 : to]);
+      run.push([from, raw.charAt(word.length) === '.' && suffix ? to + 1 : to]);
       if (comma && !suffix) continue;
     } else if (run.length > 0 && INNER.test(word)) run.push([from, to]);
     else flush();

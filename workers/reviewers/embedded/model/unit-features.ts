@@ -1,3 +1,4 @@
+import type { DocumentText } from '../../../../schemas/document-text.ts';
 import { bucketOf, hashWords, pairHash, SALT } from './features.ts';
 import type { Unit } from './units.ts';
 
@@ -5,8 +6,11 @@ import type { Unit } from './units.ts';
 const NEIGHBOUR_WORDS = 15;
 /** Words of one unit that are read; longer units are told apart by their first thousand words well enough. */
 const UNIT_WORDS = 1_000;
+/** Words of one heading that are read; of the headings over a unit, the two innermost. */
+const HEADING_WORDS = 10;
+const HEADINGS = 2;
 /** Room for the features of one unit: three per word, neighbours and flags. */
-export const UNIT_FEATURES = 3 * UNIT_WORDS + 4 * NEIGHBOUR_WORDS + 16;
+export const UNIT_FEATURES = 3 * UNIT_WORDS + 4 * NEIGHBOUR_WORDS + 4 * HEADING_WORDS + 16;
 /** From this index on, `neighbour` features weigh half. */
 export interface UnitFeatureRow {
   readonly buckets: Uint32Array;
@@ -23,12 +27,17 @@ export interface HashedUnits {
   readonly words: Uint32Array;
   /** Words of unit u are words[starts[u] .. starts[u + 1]). */
   readonly starts: Uint32Array;
+  /** Buckets of the headings over each unit; units of one section share the list. */
+  readonly headings: readonly Uint32Array[];
   /** Share of capitals among the letters of each unit. */
   readonly capitals: Float32Array;
 }
 
-/** Hashes the words of all units, once each. */
-export function hashUnits(text: string, units: readonly Unit[]): HashedUnits {
+/** Hashes the words of all units and of the headings over them, once each. */
+export function hashUnits(
+  { text, sections }: Pick<DocumentText, 'text' | 'sections'>,
+  units: readonly Unit[],
+): HashedUnits {
   const starts = new Uint32Array(units.length + 1);
   const capitals = new Float32Array(units.length);
   let words = new Uint32Array(Math.max(64, text.length >> 2));
@@ -46,7 +55,38 @@ export function hashUnits(text: string, units: readonly Unit[]): HashedUnits {
     starts[index + 1] = filled;
     capitals[index] = shareOfCapitals(text, start, end);
   }
-  return { text, units, words: words.subarray(0, filled), starts, capitals };
+  return { text, units, words: words.subarray(0, filled), starts, headings: headingsOver(sections, units), capitals };
+}
+
+/** For each unit, the buckets of the two innermost headings of the sections it stands in. */
+function headingsOver(sections: DocumentText['sections'], units: readonly Unit[]): Uint32Array[] {
+  const lists = new Map<number, Uint32Array>();
+  const none = new Uint32Array();
+  let next = 0;
+  return units.map(({ start }) => {
+    while ((sections[next]?.start ?? Number.POSITIVE_INFINITY) <= start) next++;
+    let at = next - 1;
+    while (at >= 0 && (sections[at]?.end ?? 0) <= start) at = sections[at]?.parent ?? -1;
+    if (at < 0) return none;
+    const known = lists.get(at);
+    if (known !== undefined) return known;
+    const buckets: number[] = [];
+    const scratch = new Uint32Array(HEADING_WORDS);
+    let used = 0;
+    for (let s = at; s >= 0 && used < HEADINGS; s = sections[s]?.parent ?? -1) {
+      const heading = sections[s]?.heading ?? '';
+      if (heading === '') continue;
+      used++;
+      const count = hashWords(heading, 0, heading.length, scratch);
+      for (let i = 0; i < count; i++) {
+        buckets.push(bucketOf((scratch[i] ?? 0) ^ SALT.heading));
+        if (i + 1 < count) buckets.push(bucketOf(pairHash(scratch[i] ?? 0, scratch[i + 1] ?? 0) ^ SALT.heading));
+      }
+    }
+    const list = Uint32Array.from(buckets);
+    lists.set(at, list);
+    return list;
+  });
 }
 
 /** Writes the features of unit `index` into `row`: words, pairs, triples, flags of shape and place, then neighbours. */
@@ -69,6 +109,7 @@ export function unitFeatures(hashed: HashedUnits, index: number, row: UnitFeatur
   for (const flag of flagsOf(hashed, index, text.slice(unit.start, Math.min(unit.end, unit.start + 400)))) {
     buckets[n++] = bucketOf(Math.imul(flag + 1, 0x9e3779b1) ^ SALT.flag);
   }
+  for (const bucket of hashed.headings[index] ?? []) buckets[n++] = bucket;
   row.neighbours = n;
   if (index > 0)
     n = neighbour(words, Math.max(starts[index - 1] ?? 0, from - NEIGHBOUR_WORDS), from, SALT.before, row, n);
