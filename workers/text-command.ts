@@ -36,7 +36,7 @@ async function run(task: TextTask): Promise<TextOutcome> {
   if (task.command === 'extract') return { status: 'rendered', output: renderExtract(read.texts, task.json), ok: true };
   const findings = verifyQuotes(task.quotes, read.texts);
   const ok = findings.every((finding) => finding.verification !== 'not_found');
-  return { status: 'rendered', output: renderVerify(findings, task.json), ok };
+  return { status: 'rendered', output: renderVerify(findings, read.texts, task.json), ok };
 }
 
 async function readBounded(file: string, limit: number): Promise<Uint8Array | FailedText> {

@@ -56,7 +56,7 @@ function outline({ sections }: DocumentText): string[] {
   const lines = sections.map(({ label, heading, parent }) => {
     const depth = parent < 0 ? 0 : (depths[parent] ?? 0) + 1;
     depths.push(depth);
-    return `${'  '.repeat(Math.min(depth, 8))}${label}  ${heading}`.trimEnd();
+    return `${'  '.repeat(Math.min(depth, 8))}${label}${heading === label ? '' : `  ${heading}`}`.trimEnd();
   });
   return ['-- sections', ...lines, ''];
 }
