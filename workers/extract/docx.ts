@@ -6,7 +6,7 @@ import { readNumbering } from './docx/numbering.ts';
 import { encryptedOfficeFailure } from './docx/ole.ts';
 import { officeOutcome } from './docx/outcome.ts';
 import { openWordPackage, type WordPackage } from './docx/package.ts';
-import { combineLooks, type RunLook, readRunLook } from './docx/run-look.ts';
+import { combineLooks, isInvisible, type RunLook, readRunLook } from './docx/run-look.ts';
 import { findSectionBreaks } from './docx/sections.ts';
 import type { Story } from './docx/story.ts';
 import { readStyles } from './docx/styles.ts';
@@ -66,6 +66,8 @@ function readWord(word: WordPackage, context: ReadContext): ReadResult {
 function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' | 'proceed'>): Story {
   const styles = readStyles(word.part('styles'));
   let paired: Set<XmlNode> | undefined;
+  let unseen = new Map<RunLook, boolean>();
+  let lastBackground = '';
   const looks = new Map<XmlNode | undefined, Map<RunLook, RunLook>>();
   const story: Story = {
     styles,
@@ -79,6 +81,14 @@ function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' 
     fields: [],
     readBlocks: (nodes, setting) => readBlocks(nodes, setting, story),
     lookOf,
+    isUnseen(look, background) {
+      const key = background === lastBackground ? unseen : new Map<RunLook, boolean>();
+      lastBackground = background;
+      unseen = key;
+      const known = key.get(look) ?? isInvisible(look, background);
+      key.set(look, known);
+      return known;
+    },
     ...hooks,
   };
   return story;

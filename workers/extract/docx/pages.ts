@@ -21,6 +21,8 @@ export function onlyMarks(text: string): string {
 
 /** Trims white space around a text and keeps the marks in it, which String.trim would take away. */
 export function trimmed(text: string): string {
+  const plain = text.trim();
+  if (plain.length === text.length) return text;
   const start = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
   if (end <= start) return onlyMarks(text);
@@ -55,6 +57,13 @@ export function joinBlocks(blocks: readonly string[]): { text: string; pages: Pa
   }
 
   for (const block of blocks) {
+    if (!MARKS.test(block)) {
+      if (block.trim() === '') continue;
+      if (length > 0) add('\n\n');
+      turn();
+      add(block);
+      continue;
+    }
     const lines = withoutMarks(block).trim() === '' ? [onlyMarks(block)] : [length > 0 ? '\n\n' : '', block];
     for (const part of lines.join('').split(/([\f\v])/)) {
       if (part === PAGE_BREAK) explicit++;

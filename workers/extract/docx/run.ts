@@ -2,7 +2,7 @@ import { shownBranch } from './alternatives.ts';
 import { readFormField } from './fields.ts';
 import { readGraphic } from './graphic.ts';
 import { PAGE_BREAK, RENDERED_BREAK, withoutMarks } from './pages.ts';
-import { isInvisible, type RunLook } from './run-look.ts';
+import type { RunLook } from './run-look.ts';
 import type { Setting, Story } from './story.ts';
 import { symbolCharacter } from './symbols.ts';
 import { attribute, child, elements, type XmlNode } from './xml.ts';
@@ -16,7 +16,7 @@ export interface Line {
 /** Adds what a w:r shows to the line. */
 export function readRun(run: XmlNode, paragraph: RunLook, setting: Setting, line: Line, story: Story): void {
   const look = story.lookOf(run, paragraph);
-  readRunContent(run.children, look, isInvisible(look, setting.background), setting, line, story);
+  readRunContent(run.children, look, story.isUnseen(look, setting.background), setting, line, story);
 }
 
 function readRunContent(

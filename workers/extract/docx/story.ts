@@ -37,6 +37,8 @@ export interface Story {
   readBlocks(nodes: readonly (XmlNode | string)[], setting: Setting): string[];
   /** Resolved properties of a run. */
   lookOf(run: XmlNode, paragraph: RunLook): RunLook;
+  /** True where text of this look cannot be seen before this colour. */
+  isUnseen(look: RunLook, background: string): boolean;
   /** False once the text limit or the deadline is reached. */
   proceed(): boolean;
 }

@@ -2,6 +2,12 @@ import type { NumberingRef } from './counters.ts';
 import { NO_LOOK, overlay, type RunLook, readRunLook } from './run-look.ts';
 import { attribute, child, elements, type XmlNode } from './xml.ts';
 
+/** The list that a style names, and the style of its chain that names it. */
+export interface StyleNumbering {
+  readonly ref: Partial<NumberingRef>;
+  readonly styleId: string;
+}
+
 /** What the styles of a document say about text, with inheritance resolved. Unknown styles say nothing. */
 export interface Styles {
   /** Properties that a paragraph, character or table style gives its runs, nearest style first. */
@@ -11,7 +17,7 @@ export interface Styles {
   /** Style of paragraphs that name none. */
   readonly defaultParagraph: string | undefined;
   /** List of a paragraph style: its own or an inherited one; the style that names it, for the linked level. */
-  numbering(styleId: string | undefined): { ref: Partial<NumberingRef>; styleId: string } | undefined;
+  numbering(styleId: string | undefined): StyleNumbering | undefined;
   /** First list named by a numbering style. */
   numIdOfStyle(styleId: string): string | undefined;
   pageBreakBefore(styleId: string | undefined): boolean;
@@ -59,7 +65,15 @@ export function readStyles(root: XmlNode | undefined): Styles {
     return merged;
   }
 
-  function numbering(styleId: string | undefined) {
+  const numberings = new Map<string | undefined, StyleNumbering | undefined>();
+  const pageBreaks = new Map<string | undefined, boolean>();
+
+  function numbering(styleId: string | undefined): StyleNumbering | undefined {
+    if (!numberings.has(styleId)) numberings.set(styleId, findNumbering(styleId));
+    return numberings.get(styleId);
+  }
+
+  function findNumbering(styleId: string | undefined): StyleNumbering | undefined {
     for (const node of chain(styleId)) {
       const ref = readNumberingRef(child(node, 'w:pPr'));
       if (ref?.numId !== undefined) return { ref, styleId: attribute(node, 'styleId') ?? '' };
@@ -74,11 +88,14 @@ export function readStyles(root: XmlNode | undefined): Styles {
     numbering,
     numIdOfStyle: (styleId) => numbering(styleId)?.ref.numId,
     pageBreakBefore(styleId) {
-      for (const node of chain(styleId)) {
-        const property = child(child(node, 'w:pPr'), 'w:pageBreakBefore');
-        if (property !== undefined) return isOn(attribute(property, 'val') ?? '1');
-      }
-      return false;
+      const known =
+        pageBreaks.get(styleId) ??
+        chain(styleId)
+          .map(breaksPage)
+          .find((each) => each !== undefined) ??
+        false;
+      pageBreaks.set(styleId, known);
+      return known;
     },
     paintsCells: (styleId) => chain(styleId).some(paints),
   };
@@ -96,6 +113,11 @@ export function readNumberingRef(properties: XmlNode | undefined): Partial<Numbe
 /** Reads an on/off value of ECMA-376 17.17.4. */
 export function isOn(value: string): boolean {
   return value !== '0' && value !== 'false' && value !== 'off';
+}
+
+function breaksPage(node: XmlNode): boolean | undefined {
+  const property = child(child(node, 'w:pPr'), 'w:pageBreakBefore');
+  return property === undefined ? undefined : isOn(attribute(property, 'val') ?? '1');
 }
 
 function paints(node: XmlNode): boolean {
