@@ -197,7 +197,7 @@ function levelBytes(level: DocLevel): number[] {
 }
 
 /** Streams of at least 4,096 bytes each, in a compound file of 512-byte sectors. */
-function compoundFile(streams: Readonly<Record<string, Buffer>>): Uint8Array {
+export function compoundFile(streams: Readonly<Record<string, Buffer>>): Uint8Array {
   const sectors: Buffer[] = [];
   const next: number[] = [0xfffffffd, 0xfffffffe];
   const entries = [entry('Root Entry', 5, 0xfffffffe, 0, 1)];

@@ -2,6 +2,7 @@ import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { describe, expect, it } from 'vitest';
 import { readDocx } from '../../../workers/extract/docx.ts';
 import type { RawText } from '../../../workers/extract/raw-text.ts';
+import { compoundFile } from './doc-file.ts';
 import { codes, lines, p, r, rawOf, readContext, table, type WordFile, wordFile } from './docx-file.ts';
 
 async function read(file: WordFile): Promise<RawText> {
@@ -168,6 +169,36 @@ describe('other parts', () => {
 
     expect(raw.children.map((child) => child.name).sort()).toEqual(['annex.docx', 'part.html']);
     expect(codes(raw)).toEqual(['attachments_not_reviewed', 'macros']);
+  });
+
+  it('takes embedded files out of their OLE wrapping', async () => {
+    const padded = (content: Buffer) => Buffer.concat([content, Buffer.alloc(4_096)]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(9);
+    const packed = padded(
+      Buffer.concat([
+        Buffer.alloc(6),
+        Buffer.from('side letter.txt\0C:\\x\\side letter.txt\0'),
+        Buffer.alloc(8),
+        size,
+        Buffer.from('the words'),
+      ]),
+    );
+    const raw = await read({
+      body: `<w:p>${r('Text.')}<w:r><w:object><o:OLEObject r:id="rId1"/></w:object><w:object><o:OLEObject r:id="rId2"/></w:object></w:r></w:p>`,
+      relationships:
+        '<Relationship Id="rId1" Type="x/oleObject" Target="embeddings/a.bin"/><Relationship Id="rId2" Type="x/oleObject" Target="embeddings/b.bin"/>',
+      entries: {
+        'word/embeddings/a.bin': compoundFile({ '\u0001Ole10Native': packed }),
+        'word/embeddings/b.bin': compoundFile({ CONTENTS: padded(Buffer.from('%PDF-1.7')) }),
+      },
+    });
+
+    expect(raw.children.map((child) => child.name)).toEqual(['side letter.txt', 'b.bin']);
+    expect(raw.children.map((child) => Buffer.from(child.bytes).toString('latin1', 0, 8))).toEqual([
+      'the word',
+      '%PDF-1.7',
+    ]);
   });
 
   it('says that a document of pictures has no text, and names pictures of a page inside text', async () => {

@@ -1,6 +1,7 @@
 import type { EmbeddedFile } from '../raw-text.ts';
 import type { WordPackage } from './package.ts';
 import type { Tally } from './tally.ts';
+import { unwrapObject } from './unwrap-object.ts';
 
 /** Files found inside a document: those that can be documents of their own, and how many could not be taken out. */
 export interface Embedded {
@@ -24,7 +25,7 @@ export function embeddedFiles(word: WordPackage, tally: Tally): Embedded {
       unread++;
       continue;
     }
-    children.push({ name: (link?.target ?? '').split('/').at(-1) ?? '', bytes: entry.bytes });
+    children.push(unwrapObject({ name: (link?.target ?? '').split('/').at(-1) ?? '', bytes: entry.bytes }));
   }
   return { children, unread, imports: tally.imports.size };
 }

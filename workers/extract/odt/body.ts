@@ -151,7 +151,8 @@ export function readOdtBody(body: XmlNode, reading: Reading): string[] {
           break;
         default:
           // Links, fields, marks: what they hold is text.
-          if (node.children.length > 0) readInline(node.children, look, place, line);
+          if (attribute(node, 'display') === 'none') readInline(node.children, { ...look, hidden: true }, place, line);
+          else if (node.children.length > 0) readInline(node.children, look, place, line);
       }
     }
   }
