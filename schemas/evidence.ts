@@ -5,6 +5,7 @@ import { Citation } from './citation.ts';
 import { Coverage } from './coverage.ts';
 import { DocumentKind, Party, Role, Stage } from './document.ts';
 import { Severity } from './playbook.ts';
+import { SecondReading } from './second-reading.ts';
 import { Term } from './terms.ts';
 
 /** One clause found: its words, place, probability, and up to 200 characters on either side. */
@@ -64,5 +65,7 @@ export const Evidence = z.strictObject({
   terms: z.array(Term.extend({ page: z.int().min(1), section: z.string().nullable() })),
   rejected: z.array(RejectedFinding),
   coverage: Coverage,
+  /** How a model's answer stood up; only where a model read. */
+  reading: SecondReading.optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;

@@ -18,6 +18,8 @@ export const RunFacts = z.strictObject({
   peakRssBytes: z.int().min(0),
   costUsd: z.number().min(0),
   resumed: z.int().min(0),
+  /** Rows of human-review.csv, and how many were left out for the stated capacity. */
+  routed: z.strictObject({ rows: z.int().min(0), beyondCapacity: z.int().min(0) }),
   exitCode: z.int(),
   /** Shared model unchanged at the end of the run; null when no model was shared. */
   modelIntact: z.boolean().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReviewArtifact } from './artifact.ts';
+import { ReviewArtifact, Usage } from './artifact.ts';
 import { ExtractOptions, Limits } from './brief.ts';
 import { DocumentCard, DocumentRef } from './document.ts';
 import { Failure } from './failure.ts';
@@ -59,7 +59,8 @@ export const ReviewReturn = z.discriminatedUnion('status', [
     /** How the artifact became valid: at first, or after a repair turn. */
     compliance: z.enum(['first', 'repaired']),
   }),
-  z.strictObject({ status: z.literal('failed'), failure: Failure }),
+  /** What a failed review cost is booked too. */
+  z.strictObject({ status: z.literal('failed'), failure: Failure, usage: Usage.optional() }),
 ]);
 export type ReviewReturn = z.infer<typeof ReviewReturn>;
 

@@ -16,6 +16,9 @@ import { EXIT } from './exit-code.ts';
 import { suggestion } from './playbook/nearest-name.ts';
 import { showProgress } from './show-progress.ts';
 
+/** A mistake in the call: its message is the one line that says what and how to fix. */
+class Usage extends Error {}
+
 const cancel = new AbortController();
 let interruptedBy: number | null = null;
 for (const [signal, code] of [
@@ -198,8 +201,6 @@ function flagsOf(args: Record<string, unknown>): Record<string, unknown> {
     listOptions().flatMap(({ key, flag }) => (args[flag] === undefined ? [] : [[key, args[flag]]])),
   );
 }
-
-class Usage extends Error {}
 
 function suggest(message: string): string {
   const unknown = /^Unknown arguments?: ([^,\s]+)/.exec(message)?.[1];

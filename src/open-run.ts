@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import type { ReviewerChoice } from '../schemas/brief.ts';
 import type { ReviewConfig } from '../schemas/config.ts';
-import { Evidence } from '../schemas/evidence.ts';
 import type { DispatchOptions, Outcome } from './dispatch/dispatch.ts';
 import type { EntryName } from './dispatch/entries.ts';
 import { openThreads, type Threads } from './dispatch/threads.ts';
@@ -41,15 +40,25 @@ export interface OpenRun {
   readonly unfinished: Unfinished | null;
   identifying(total: number): Parameters<typeof identify>[1];
   dispatching(total: number): DispatchOptions;
-  evidenceOf(id: string): Promise<Evidence | null>;
   finish(exitCode: number): void;
   close(): Promise<void>;
 }
 
 export type Opened = { readonly ok: true; readonly run: OpenRun } | { readonly ok: false; readonly owner: string };
 
+/** The reviewer of a run and the whole environment of its workers (reviewer-choice.ts). */
+export interface RunReviewer {
+  readonly choice: ReviewerChoice;
+  readonly workerEnv: Readonly<Record<string, string>>;
+}
+
 /** Takes the lease of the output folder, opens its journal and hands out threads; `owner` tells who holds the folder. */
-export async function openRun(config: ReviewConfig, asOf: string, world: World): Promise<Opened> {
+export async function openRun(
+  config: ReviewConfig,
+  asOf: string,
+  world: World,
+  reviewer: RunReviewer,
+): Promise<Opened> {
   const folder = await makeRunFolder(config.out);
   const lease = await takeLease(folder.root, () => world.now().getTime());
   if (!lease.held) return { ok: false, owner: lease.owner };
@@ -78,7 +87,8 @@ export async function openRun(config: ReviewConfig, asOf: string, world: World):
       tasks,
       heapMb: config.maxHeapMb,
       killAfterMs: limits.softDeadlineMs + limits.hardKillAfterMs,
-      env: {},
+      // Only the thread that reviews may hold a key; the one that opens files never does.
+      env: name === 'review-document' ? reviewer.workerEnv : {},
       cancel: world.cancel,
     });
     opened.push(pool);
@@ -99,10 +109,7 @@ export async function openRun(config: ReviewConfig, asOf: string, world: World):
     asOf,
     evidenceFloor: config.evidenceFloor,
     minConfidence: config.minConfidence,
-    reviewer:
-      config.reviewer === 'embedded'
-        ? { name: 'embedded' }
-        : { name: 'anthropic', model: config.model, effort: config.effort },
+    reviewer: reviewer.choice,
     extract: { ocr: config.ocr },
     limits,
     trace: config.trace,
@@ -132,10 +139,6 @@ export async function openRun(config: ReviewConfig, asOf: string, world: World):
       journal: (event, task) => journal.append({ event, at: at(), task }),
       returned: (outcome) => journal.append(returnEvent(outcome, at(), world.version)),
     }),
-    evidenceOf: async (id) => {
-      const path = folder.evidence(id);
-      return existsSync(path) ? Evidence.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
-    },
     finish: (exitCode) => journal.append({ event: 'run_finished', at: at(), exitCode }),
     close: async () => {
       await Promise.all(opened.map((pool) => pool.close()));

@@ -12,6 +12,7 @@ import { measure } from './measure.ts';
 import type { OpenRun } from './open-run.ts';
 import type { ManifestEntry } from './plan/manifest.ts';
 import { plan } from './plan/plan.ts';
+import { readEvidence } from './read-evidence.ts';
 import { reuse } from './reuse.ts';
 import { routeAll } from './route-all.ts';
 import { synthesize } from './synthesize.ts';
@@ -82,7 +83,7 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
   );
 
   const synthesis = synthesize(artifacts, request.asOf);
-  const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: run.evidenceOf });
+  const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: readEvidence(run.folder.root) });
   const measures = measure([...outcomes.values()], {
     mainWindow: config.mainWindow,
     routed: routed.documents,

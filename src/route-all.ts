@@ -23,7 +23,7 @@ export async function routeAll(
     planned: readonly Planned[];
     synthesis: Synthesis;
     config: Pick<ReviewConfig, 'auditPercent' | 'auditMinimum' | 'auditSeed' | 'reviewCapacity'>;
-    evidenceOf: (id: string) => Promise<Evidence | null>;
+    evidenceOf: (artifact: ReviewArtifact) => Promise<Evidence | null>;
   },
 ): Promise<Routed> {
   const { planned, synthesis, config } = options;
@@ -37,7 +37,7 @@ export async function routeAll(
   const concerns: ConcernRecord[] = [];
   for (const artifact of artifacts) {
     const plan = plans.get(artifact.id);
-    const evidence = await options.evidenceOf(plan?.duplicateOf ?? artifact.id);
+    const evidence = await options.evidenceOf(artifact);
     routables.push({
       artifact,
       evidence:

@@ -9,9 +9,11 @@ import type { RunFacts } from '../schemas/run.ts';
 import { CONCERN_COLUMNS } from './concern-records.ts';
 import type { Outcome } from './dispatch/dispatch.ts';
 import type { OpenRun } from './open-run.ts';
+import { readEvidence } from './read-evidence.ts';
 import { toCsv } from './reporters/csv.ts';
 import { reporters } from './reporters/index.ts';
 import type { Routed } from './route-all.ts';
+import { shownClauses } from './shown-clauses.ts';
 import { toJson, writeWhole } from './write-whole.ts';
 
 /**
@@ -40,14 +42,13 @@ export async function writeRun(
   const setAside = await setDecisionsAside(review, run.world.now());
   await writeWhole(review, toCsv(REVIEW_COLUMNS, routed.rows));
   await writeWhole(join(root, 'concerns.csv'), toCsv(CONCERN_COLUMNS, routed.concerns));
-  const facts = runFacts(run, outcomes, exitCode);
+  const routing = { rows: routed.rows.length, beyondCapacity: routed.beyondCapacity };
+  const facts = runFacts(run, outcomes, routing, exitCode);
   await writeWhole(join(root, 'run.json'), toJson(facts));
   await writeWhole(join(root, 'report.json'), toJson(report));
-  for (const { file, render } of reporters)
-    await writeWhole(
-      join(root, file),
-      render(report, { facts, routed: { rows: routed.rows.length, beyondCapacity: routed.beyondCapacity } }),
-    );
+  const clauses = await shownClauses(report.documents, readEvidence(root));
+  const block = { facts, clauses, routed: routing };
+  for (const { file, render } of reporters) await writeWhole(join(root, file), render(report, block));
   run.finish(exitCode);
   return setAside;
 }
@@ -81,7 +82,7 @@ function parseLoosely(text: string): unknown {
   }
 }
 
-function runFacts(run: OpenRun, outcomes: readonly Outcome[], exitCode: number): RunFacts {
+function runFacts(run: OpenRun, outcomes: readonly Outcome[], routed: RunFacts['routed'], exitCode: number): RunFacts {
   const finishedAt = run.world.now();
   const wallMs = Math.round(run.world.elapsedMs() - run.startedMs);
   return {
@@ -99,6 +100,7 @@ function runFacts(run: OpenRun, outcomes: readonly Outcome[], exitCode: number):
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
     costUsd: outcomes.reduce((sum, { artifact }) => sum + artifact.usage.costUsd, 0),
     resumed: outcomes.filter(({ brief }) => run.unfinished?.returned.has(brief.taskId)).length,
+    routed,
     exitCode,
     modelIntact: null,
     snapshots: Object.fromEntries(

@@ -4,7 +4,9 @@ import { Report } from '../../schemas/report.ts';
 import { RunFacts } from '../../schemas/run.ts';
 import type { Environment } from '../environment.ts';
 import { EXIT } from '../exit-code.ts';
+import { readEvidence } from '../read-evidence.ts';
 import { reporters } from '../reporters/index.ts';
+import { shownClauses } from '../shown-clauses.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** `review report <out>`: renders the reports of a finished run again, from its report.json and run.json. */
@@ -20,9 +22,8 @@ export async function reportCommand(out: string, { cwd, say }: Environment): Pro
     );
     return EXIT.usage;
   }
-  const rows = { rows: report.measures.humanReview.numerator, beyondCapacity: 0 };
-  for (const { file, render } of reporters)
-    await writeWhole(join(folder, file), render(report, { facts, routed: rows }));
+  const block = { facts, clauses: await shownClauses(report.documents, readEvidence(folder)), routed: facts.routed };
+  for (const { file, render } of reporters) await writeWhole(join(folder, file), render(report, block));
   say(`Report: ${join(folder, 'report.html')}`);
   return EXIT.ok;
 }

@@ -9,6 +9,7 @@ import { readManifest } from '../plan/manifest.ts';
 import { describeProblems } from '../playbook/describe-problems.ts';
 import { builtInPlaybooks, readPlaybook } from '../playbook/read-playbooks.ts';
 import { type Request, review } from '../review.ts';
+import { chooseReviewer } from '../reviewer-choice.ts';
 import { describeRun } from './describe-run.ts';
 
 /** `review <dir or files...>`: checks everything that can be wrong before it starts, runs, and says where the report is. */
@@ -23,7 +24,15 @@ export async function reviewCommand(
     say(request);
     return EXIT.usage;
   }
-  const opened = await openRun(request.config, request.asOf, world).catch((error: NodeJS.ErrnoException) => error);
+  const reviewer = chooseReviewer(config, environment.env, cwd);
+  if (!reviewer.ok) {
+    say(reviewer.problem);
+    return EXIT.usage;
+  }
+  for (const note of reviewer.notes) say(note);
+  const opened = await openRun(request.config, request.asOf, world, reviewer).catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
   if (opened instanceof Error) {
     say(
       `--out ${config.out}: the folder cannot be written to (${opened.code ?? 'unknown error'}); choose another with --out.`,

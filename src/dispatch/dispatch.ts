@@ -20,6 +20,8 @@ export interface Outcome {
   readonly compliance: 'first' | 'repaired' | 'never';
   /** True when the document failed among others and succeeded alone: a neighbour's failure reached it. */
   readonly cascaded: boolean;
+  /** The thread returned, with a result or with a failure of its own; false when it had to be ended or broke. */
+  readonly reported?: boolean;
 }
 
 export interface DispatchOptions {
@@ -47,9 +49,7 @@ const THREAD_FAILURES: ReadonlySet<string> = new Set([
  */
 export async function dispatch(briefs: readonly TaskBrief[], options: DispatchOptions): Promise<Outcome[]> {
   const outcomes = await inOrder(briefs, options.lanes, (brief) => reviewOne(brief, options));
-  const suspects = outcomes.flatMap((outcome, index) =>
-    outcome.artifact.failure !== undefined && THREAD_FAILURES.has(outcome.artifact.failure.code) ? [index] : [],
-  );
+  const suspects = outcomes.flatMap((outcome, index) => (isSuspect(outcome) ? [index] : []));
   if (suspects.length < 2) return outcomes;
   for (const index of suspects) {
     const brief = briefs[index];
@@ -58,6 +58,12 @@ export async function dispatch(briefs: readonly TaskBrief[], options: DispatchOp
     if (alone.artifact.status !== 'failure') outcomes[index] = { ...alone, cascaded: true };
   }
   return outcomes;
+}
+
+/** A thread that says itself that its time ran out waited for somebody outside; no neighbour did that. */
+function isSuspect({ artifact: { failure }, reported }: Outcome): boolean {
+  if (failure === undefined || !THREAD_FAILURES.has(failure.code)) return false;
+  return !(reported && failure.code === 'timeout');
 }
 
 async function reviewOne(brief: TaskBrief, options: DispatchOptions): Promise<Outcome> {
@@ -83,7 +89,8 @@ function accept(brief: TaskBrief, value: unknown): Outcome {
     return invalid(
       `The thread returned something that does not fit the schema (${parsed.error.issues[0]?.path.join('.') || 'at its top'}).`,
     );
-  if (parsed.data.status === 'failed') return failed(brief, parsed.data.failure);
+  if (parsed.data.status === 'failed')
+    return { ...failed(brief, parsed.data.failure, parsed.data.usage), reported: true };
   const { artifact, snapshot, retention, compliance } = parsed.data;
   if (artifact.id !== brief.taskId) return invalid('The thread returned an artifact of another document.');
   const tokens = estimateTokens(JSON.stringify(artifact));
@@ -92,9 +99,16 @@ function accept(brief: TaskBrief, value: unknown): Outcome {
   return { brief, artifact, snapshot, retention, compliance, cascaded: false };
 }
 
-function failed(brief: TaskBrief, failure: Failure): Outcome {
+function failed(brief: TaskBrief, failure: Failure, usage?: ReviewArtifact['usage']): Outcome {
   const artifact = failureArtifact(subjectOf(brief), failure);
-  return { brief, artifact, snapshot: null, retention: null, compliance: 'never', cascaded: false };
+  return {
+    brief,
+    artifact: usage === undefined ? artifact : { ...artifact, usage },
+    snapshot: null,
+    retention: null,
+    compliance: 'never',
+    cascaded: false,
+  };
 }
 
 /** Moves the worker's files out of its workspace by rename, and writes the artifact whole. */

@@ -36,7 +36,7 @@ ${uncalibrated}${warnings}
 </header>
 <main>
 ${renderFirstScreen(report, run)}
-${renderDocuments(report)}
+${renderDocuments(report, run)}
 ${renderMeasures(report)}
 </main>
 <footer>

@@ -1,11 +1,18 @@
+import type { ClauseFinding } from '../../schemas/evidence.ts';
 import type { Report } from '../../schemas/report.ts';
 import type { RunFacts } from '../../schemas/run.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** What a reporter may print besides the report, inside its one marked block of run facts. */
+/** A clause that was found, as reports list it. */
+export type ShownClause = Pick<ClauseFinding, 'category' | 'quote' | 'page' | 'section' | 'probability'>;
+
+/** What a reporter is given besides the report. */
 export interface RunBlock {
+  /** Printed inside the one marked block of run facts only. */
   readonly facts: RunFacts;
+  /** The clauses found in each document that more likely stand there than not, by id. */
+  readonly clauses: ReadonlyMap<string, readonly ShownClause[]>;
   readonly routed: { readonly rows: number; readonly beyondCapacity: number };
 }
 

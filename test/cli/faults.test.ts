@@ -18,7 +18,13 @@ export default async function (brief) {
 }
 `;
 
-const EXPECTED = { 'f05.txt': 'timeout', 'f10.txt': 'out_of_memory', 'f15.txt': 'crash', 'f20.txt': 'crash', 'f25.txt': 'invalid_artifact' };
+const EXPECTED = {
+  'f05.txt': 'timeout',
+  'f10.txt': 'out_of_memory',
+  'f15.txt': 'crash',
+  'f20.txt': 'crash',
+  'f25.txt': 'invalid_artifact',
+};
 
 describe.each(['fresh', 'shared'])('five broken reviews among twenty good ones, %s threads', (threads) => {
   let folder: string;
@@ -28,10 +34,31 @@ describe.each(['fresh', 'shared'])('five broken reviews among twenty good ones, 
   let report: Report;
 
   beforeAll(async () => {
-    folder = makeFolder(Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`f${String(i + 1).padStart(2, '0')}.txt`, contract(i + 1)])));
+    folder = makeFolder(
+      Object.fromEntries(
+        Array.from({ length: 25 }, (_, i) => [`f${String(i + 1).padStart(2, '0')}.txt`, contract(i + 1)]),
+      ),
+    );
     out = join(folder, 'out');
     wrapped = wrapWorker('review-document', FAULTS);
-    ended = await runCli([folder, '--out', out, '--threads', threads, '--timeout', '4', '--kill-after', '1', '--max-heap-mb', '160', '--side', 'customer'], { cli: wrapped.cli });
+    ended = await runCli(
+      [
+        folder,
+        '--out',
+        out,
+        '--threads',
+        threads,
+        '--timeout',
+        '4',
+        '--kill-after',
+        '1',
+        '--max-heap-mb',
+        '160',
+        '--side',
+        'customer',
+      ],
+      { cli: wrapped.cli },
+    );
     report = readReport(out);
   }, 120_000);
 

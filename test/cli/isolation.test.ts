@@ -42,7 +42,9 @@ describe('the same brief gives the same bytes', () => {
   ])('in %s threads, %s at a time, in the time zone %s', async (threads, lanes, zone) => {
     const out = folder();
 
-    await runCli([input, '--out', out, '--threads', threads, '--concurrency', lanes, '--as-of', '2026-01-01'], { env: { TZ: zone } });
+    await runCli([input, '--out', out, '--threads', threads, '--concurrency', lanes, '--as-of', '2026-01-01'], {
+      env: { TZ: zone },
+    });
 
     expect(bytesOf(out)).toEqual(reference);
   });
@@ -62,7 +64,12 @@ describe('the same brief gives the same bytes', () => {
     const [alone, backwards] = [folder(), folder()];
 
     await runCli([join(input, last), '--out', alone, '--as-of', '2026-01-01']);
-    await runCli([...NAMES].reverse().map((name) => join(input, name)).concat('--out', backwards, '--threads', 'shared', '--concurrency', '1', '--as-of', '2026-01-01'));
+    await runCli(
+      [...NAMES]
+        .reverse()
+        .map((name) => join(input, name))
+        .concat('--out', backwards, '--threads', 'shared', '--concurrency', '1', '--as-of', '2026-01-01'),
+    );
 
     const own = Object.entries(bytesOf(alone)).filter(([name]) => /^(artifacts|evidence)\//.test(name));
     expect(own).toHaveLength(2);

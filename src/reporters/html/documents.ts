@@ -1,15 +1,17 @@
 import type { ReviewArtifact } from '../../../schemas/artifact.ts';
 import type { Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
+import type { RunBlock, ShownClause } from '../index.ts';
 import { verdictWords } from '../words.ts';
-import { renderQuote } from './quote.ts';
+import { placeWords, renderQuote } from './quote.ts';
 
 /** Every document, foldable, with its checks: seeing what was looked at and fine is what lets a person stop reading. */
-export function renderDocuments(report: Report): string {
-  return `<section id="documents"><h2>Documents</h2>${report.documents.map(renderDocument).join('\n')}</section>`;
+export function renderDocuments(report: Report, { clauses }: RunBlock): string {
+  const documents = report.documents.map((artifact) => renderDocument(artifact, clauses.get(artifact.id) ?? []));
+  return `<section id="documents"><h2>Documents</h2>${documents.join('\n')}</section>`;
 }
 
-function renderDocument(artifact: ReviewArtifact): string {
+function renderDocument(artifact: ReviewArtifact, found: readonly ShownClause[]): string {
   const { document, verdict, confidence, coverage } = artifact;
   const words = artifact.status === 'failure' ? 'Not reviewed' : verdictWords(verdict, document.stage);
   const concerns = artifact.concerns.map(
@@ -29,6 +31,10 @@ ${renderQuote(artifact.citations.find(({ id }) => concern.citations.includes(id)
     ([name, value]) =>
       `<tr><td>${text(name.replaceAll('_', ' '))}</td><td>${text(Array.isArray(value) ? value.join(', ') : String(value))}</td></tr>`,
   );
+  const clauses = found.map(
+    (clause) =>
+      `<tr><td>${text(clause.category)}</td><td>${text(clause.quote)}</td><td>${text(placeWords(clause))}</td></tr>`,
+  );
   const warnings = coverage.warnings.map((warning) => `<li>${text(warning)}</li>`);
   const questions = artifact.openQuestions.map((question) => `<li>${text(question)}</li>`);
   return `<details id="${text(artifact.id)}"><summary><span class="verdict ${verdict}">${words}</span> ${text(artifact.path)} <span class="meta">${text(document.title)}; ${text(document.kind)}, we are ${text(document.role)}; confidence ${confidence.score.toFixed(2)}</span></summary>
@@ -36,7 +42,7 @@ ${renderQuote(artifact.citations.find(({ id }) => concern.citations.includes(id)
 <p class="meta">Playbook ${text(document.playbook)} version ${document.playbookVersion}. Parties: ${document.parties.length === 0 ? 'none found' : document.parties.map(text).join('; ')}. ${coverage.pagesRead} of ${coverage.pages} pages read. ${confidence.reasons.map(text).join(' ')}</p>
 ${concerns.join('')}${moved}
 ${listOf('Warnings', warnings)}${listOf('Open questions', questions)}
-${tableOf('Checks', checks)}${tableOf('Terms', terms)}</details>`;
+${tableOf('Checks', checks)}${tableOf('Terms', terms)}${tableOf('Clauses found', clauses)}</details>`;
 }
 
 function listOf(title: string, items: readonly string[]): string {
