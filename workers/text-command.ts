@@ -17,9 +17,9 @@ export default async function textCommand(task: unknown): Promise<TextOutcome> {
   if (!parsed.success) return failed('internal', 'The task of the text command does not have the agreed shape.');
   try {
     return await run(parsed.data);
-  } catch {
-    // The cause may quote the document, so it stays here.
-    return failed('internal', 'The document could not be read because of an unexpected error.');
+  } catch (error) {
+    // The error's message may quote the document, so only its code leaves the worker.
+    return failed('internal', `The document could not be read because of an unexpected error${codeOf(error)}.`);
   }
 }
 
@@ -45,9 +45,14 @@ async function readBounded(file: string, limit: number): Promise<Uint8Array | Fa
     if (size > limit) return failed('too_large', `The file has ${size} bytes; the limit is ${limit}.`);
     return await readFile(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return failed('unreadable_file', `The file could not be opened${code}.`);
+    return failed('unreadable_file', `The file could not be opened${codeOf(error)}.`);
   }
+}
+
+/** The code of a system's error, " (EACCES)", which is never the document's; nothing for any other. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^[A-Z_]{1,60}$/.test(code) ? ` (${code})` : '';
 }
 
 function failed(code: FailureCode, message: string): FailedText {

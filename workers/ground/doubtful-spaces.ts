@@ -9,7 +9,7 @@ const NEGATING = new Set('a an anti dis il im in ir mis never no non not un'.spl
 const NEGATING_ENDS = new Set(['less', 'free']);
 const ORDINAL = /^\d{1,4}(?:st|nd|rd|th)$/;
 /** Doubts one search may raise; only a hostile text raises more. */
-const MOST_DOUBTS = 1_000;
+const MOST_DOUBTS = 500;
 
 /** Whether a space between two letters, in the text before mark `at` or in the quote before mark `i`, is an accident. */
 export type SpaceJudge = (at: number, i: number) => boolean;

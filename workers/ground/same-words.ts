@@ -2,7 +2,7 @@ import { capitalsAgree } from './capitals.ts';
 import { DIGIT, kindOf, LETTER, UNSPACED, WORD } from './characters.ts';
 import type { SpaceJudge } from './doubtful-spaces.ts';
 import { DASH, type Folded, SPACE, SPACE_AFTER_DASH } from './fold.ts';
-import { isInsideNumber } from './word-edges.ts';
+import { isInsideNumber, isNumberMark } from './word-edges.ts';
 
 const SPACING = SPACE | DASH | SPACE_AFTER_DASH;
 
@@ -18,7 +18,7 @@ export function areSameWords(text: Folded, at: number, quote: Folded, judge: Spa
     const here = (quote.gaps[i] ?? 0) & SPACING;
     if (there === here || (there & DASH && here & DASH)) continue;
     const agree =
-      there & DASH || here & DASH ? isLineEndHyphen(quote, i, there, here) : spacesAgree(quote, at, i, judge);
+      there & DASH || here & DASH ? isLineEndHyphen(quote, i, there, here) : spacesAgree(text, at + i, quote, i, judge);
     if (!agree) return false;
   }
   return true;
@@ -32,10 +32,11 @@ function isLineEndHyphen(quote: Folded, i: number, there: number, here: number):
 }
 
 /** One side has white space, the other nothing. */
-function spacesAgree(quote: Folded, at: number, i: number, judge: SpaceJudge): boolean {
-  if (isInsideNumber(quote, i)) return false;
+function spacesAgree(text: Folded, at: number, quote: Folded, i: number, judge: SpaceJudge): boolean {
+  const spaceFollows = text.gaps[at + 1] !== 0 && quote.gaps[i + 1] !== 0;
+  if (isInsideNumber(quote, i) && !(isNumberMark(quote.marks[i]) && spaceFollows)) return false;
   const before = kindOf(quote.marks[i - 1]);
   const after = kindOf(quote.marks[i]);
   const betweenLetters = (before & after & WORD) !== 0 && !((before | after) & DIGIT) && !(before & after & UNSPACED);
-  return !betweenLetters || judge(at + i, i);
+  return !betweenLetters || judge(at, i);
 }

@@ -103,7 +103,8 @@ function isThousandsGap(text: Folded, at: number): boolean {
   return after === 3 && before <= 3;
 }
 
-function isNumberMark(mark: number | undefined): boolean {
+/** Full stop, comma, colon or slash: between digits they make one number, time or date of them. */
+export function isNumberMark(mark: number | undefined): boolean {
   return mark === FULL_STOP || mark === COMMA || mark === COLON || mark === SLASH;
 }
 
