@@ -43,7 +43,9 @@ const UNUSED = new Set(
     'w:tcW w:tcBorders w:tcMar w:vAlign w:noWrap w:tblBorders w:tblCellMar w:tblLook w:tblLayout w:tblW w:tblInd ' +
     'w:tblGrid w:trHeight w:cantSplit w:tblHeader w:proofErr w:bookmarkStart w:bookmarkEnd w:permStart w:permEnd ' +
     'w:pgSz w:pgMar w:pgNumType w:cols w:docGrid w:latentStyles w:rsid w:uiPriority w:qFormat w:pPrChange w:rPrChange ' +
-    'w:tblPrChange w:tcPrChange w:trPrChange w:sectPrChange w:instrText w:delInstrText'
+    'w:tblPrChange w:tcPrChange w:trPrChange w:sectPrChange w:instrText w:delInstrText ' +
+    'w:lsdException w:next w:link w:semiHidden w:unhideWhenUsed w:top w:left w:bottom w:right w:insideH w:insideV ' +
+    'w:lvlJc w:nsid w:tmpl w:multiLevelType w:gridCol w:textDirection w:framePr w:suppressLineNumbers'
   ).split(' '),
 );
 
