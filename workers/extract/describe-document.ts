@@ -26,7 +26,8 @@ export function describeDocument(mediaType: MediaType, raw: RawText, context: Re
   const attachments = raw.children.slice(0, MAX_ATTACHMENTS).map(describeChild);
   const unreadablePages = cut.pages.filter((page) => page.readBy === 'none').map((page) => page.number);
   const truncated = raw.signals.truncated || cut.truncated;
-  const found = { language, linkedTerms, missingExhibits, attachments, unreadablePages, truncated };
+  const uncounted = raw.children.length - attachments.length;
+  const found = { language, linkedTerms, missingExhibits, attachments, uncounted, unreadablePages, truncated };
   return {
     mediaType,
     text,
@@ -58,6 +59,8 @@ interface Found {
   readonly linkedTerms: readonly string[];
   readonly missingExhibits: readonly string[];
   readonly attachments: Coverage['attachments'];
+  /** Attachments beyond those that are listed. */
+  readonly uncounted: number;
   readonly unreadablePages: readonly number[];
   readonly truncated: boolean;
 }
@@ -72,6 +75,7 @@ function isComplete(found: Found): boolean {
     found.unreadablePages.length === 0 &&
     found.linkedTerms.length === 0 &&
     found.missingExhibits.length === 0 &&
+    found.uncounted === 0 &&
     found.attachments.every((attachment) => attachment.reviewed)
   );
 }
@@ -96,7 +100,7 @@ function cutToLimit(
 }
 
 function describeFound(found: Found): ReadWarning[] {
-  const { language, linkedTerms, missingExhibits, attachments, unreadablePages, truncated } = found;
+  const { language, linkedTerms, missingExhibits, attachments, uncounted, unreadablePages, truncated } = found;
   const warnings: ReadWarning[] = [];
   const unread = attachments.filter((attachment) => !attachment.reviewed);
   if (truncated)
@@ -109,6 +113,12 @@ function describeFound(found: Found): ReadWarning[] {
     warnings.push({
       code: 'attachments_not_reviewed',
       message: `${count(unread.length, 'attachment')} not reviewed: ${names(unread.map((file) => file.name))}.`,
+    });
+  }
+  if (uncounted > 0) {
+    warnings.push({
+      code: 'attachments_not_reviewed',
+      message: `${count(uncounted, 'attachment')} beyond the limit not reviewed.`,
     });
   }
   if (attachments.length > unread.length) {

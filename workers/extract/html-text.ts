@@ -9,6 +9,8 @@ export interface PageText {
   readonly struckCharacters: number;
   readonly insertions: number;
   readonly deletions: number;
+  /** The page nests too deep; what follows was not read. */
+  readonly truncated: boolean;
 }
 
 const PARAGRAPHS = new Set(
@@ -30,6 +32,8 @@ const AROUND_NAMES =
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** A cell with more than this is laid out as a page, not as a table. */
 const MAX_CELL = 1_500;
+/** Elements open at once; no page that a person wrote nests deeper, and what follows is not read. */
+const MAX_DEPTH = 5_000;
 
 interface Frame {
   readonly name: string;
@@ -37,6 +41,8 @@ interface Frame {
   readonly out: 'no' | 'words' | 'around' | 'hidden' | 'struck' | 'deleted';
   readonly onWhite: boolean;
   readonly isMain: boolean;
+  /** White space is kept as it is: <pre> and what stands in it. */
+  readonly asIs: boolean;
 }
 
 interface Row {
@@ -57,7 +63,7 @@ interface List {
 export function readPage(html: string): PageText {
   const whole = readParts(prepare(html));
   const main = whole.main.length >= 1_500 && whole.main.length >= whole.text.length * 0.5 ? whole.main : whole.text;
-  return { ...whole.counts, text: main };
+  return { ...whole.counts, text: main, truncated: whole.stopped };
 }
 
 /**
@@ -82,7 +88,12 @@ function prepare(html: string): string {
   return kept.join('').replace(raw, '<$1$2></$1>');
 }
 
-function readParts(html: string): { text: string; main: string; counts: Omit<PageText, 'text'> } {
+function readParts(html: string): {
+  text: string;
+  main: string;
+  counts: Omit<PageText, 'text' | 'truncated'>;
+  stopped: boolean;
+} {
   const counts = { hiddenCharacters: 0, struckCharacters: 0, insertions: 0, deletions: 0 };
   const page = createTextBuilder();
   const frames: Frame[] = [];
@@ -91,16 +102,22 @@ function readParts(html: string): { text: string; main: string; counts: Omit<Pag
   let rules: StyleRules = new Map();
   let css = '';
   let inStyle = false;
+  let stopped = false;
   let label = '';
   let mainStart = -1;
   let mainEnd = -1;
   const sink = (): TextBuilder => rows.at(-1)?.cell ?? page;
-  const top = (): Frame => frames.at(-1) ?? { name: '', out: 'no', onWhite: true, isMain: false };
+  const top = (): Frame => frames.at(-1) ?? { name: '', out: 'no', onWhite: true, isMain: false, asIs: false };
 
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'style') inStyle = true;
       if (VOID.has(name)) return openVoid(name, attributes);
+      if (frames.length >= MAX_DEPTH) {
+        stopped = true;
+        parser.pause();
+        return undefined;
+      }
       frames.push(frameOf(name, attributes));
       if (top().out !== 'no') return undefined;
       if (top().isMain && mainStart < 0 && rows.length === 0) {
@@ -126,7 +143,7 @@ function readParts(html: string): { text: string; main: string; counts: Omit<Pag
     },
     ontext(data) {
       if (inStyle) css += data;
-      const { out, name } = top();
+      const { out, asIs } = top();
       if (out !== 'no') return count(out, data);
       const visible = data.replace(/[\u00ad\u200b-\u200d\u2060\ufeff\u0000-\u0008\u000e-\u001f\u007f]/g, '');
       if (label !== '' && visible.trim() !== '') {
@@ -134,7 +151,6 @@ function readParts(html: string): { text: string; main: string; counts: Omit<Pag
         if (!/^\s{0,20}\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]/.test(visible)) sink().words(`${label} `);
         label = '';
       }
-      const asIs = name === 'pre' || frames.some((frame) => frame.name === 'pre');
       sink().words(asIs ? visible.replace(/\r\n?/g, '\n') : visible, asIs);
       return undefined;
     },
@@ -157,19 +173,26 @@ function readParts(html: string): { text: string; main: string; counts: Omit<Pag
       if (frame.isMain && !top().isMain && rows.length === 0) mainEnd = page.length;
     },
   });
-  parser.end(html);
+  parser.write(html);
+  if (!stopped) parser.end();
   while (rows.length > 0) {
     closeCell();
     closeRow();
   }
   const text = page.build();
-  return { text, main: mainStart < 0 ? '' : text.slice(mainStart, mainEnd < 0 ? text.length : mainEnd), counts };
+  return {
+    text,
+    main: mainStart < 0 ? '' : text.slice(mainStart, mainEnd < 0 ? text.length : mainEnd),
+    counts,
+    stopped,
+  };
 
   function frameOf(name: string, attributes: Record<string, string>): Frame {
     const above = top();
     const onWhite = above.onWhite && !hasBackground(attributes, rules);
     const isMain = above.isMain || name === 'main' || name === 'article' || attributes['role'] === 'main';
-    const frame = (out: Frame['out']): Frame => ({ name, out, onWhite, isMain });
+    const asIs = above.asIs || name === 'pre' || name === 'textarea';
+    const frame = (out: Frame['out']): Frame => ({ name, out, onWhite, isMain, asIs });
     if (above.out !== 'no') return frame(above.out);
     if (NO_WORDS.has(name)) return frame('words');
     if (name === 'del') {

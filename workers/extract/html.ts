@@ -23,7 +23,7 @@ export async function readHtml(bytes: Uint8Array, _context: ReadContext): Promis
   const page =
     filing === null || isMarkup(source)
       ? readPage(source)
-      : { text: source, hiddenCharacters: 0, struckCharacters: 0, insertions: 0, deletions: 0 };
+      : { text: source, hiddenCharacters: 0, struckCharacters: 0, insertions: 0, deletions: 0, truncated: false };
   const text = dropFurniture(page.text);
   const children = others.map(({ name, body }): EmbeddedFile => ({ name, bytes: new TextEncoder().encode(body) }));
   const warnings: ReadWarning[] = [...decoded.warnings];
@@ -65,7 +65,7 @@ export async function readHtml(bytes: Uint8Array, _context: ReadContext): Promis
         comments: 0,
         hiddenCharacters: page.hiddenCharacters,
         trackedChanges: { insertions: page.insertions, deletions: page.deletions, view: tracked ? 'final' : 'none' },
-        truncated: false,
+        truncated: page.truncated,
       },
       warnings,
     },

@@ -24,6 +24,9 @@ const READERS: Record<Exclude<MediaType, 'unknown'>, () => Promise<Reader>> = {
   odt: async () => (await import('./odt.ts')).readOdt,
 };
 
+/** Files inside a file that become documents of their own; more are counted and not reviewed. */
+const MAX_CHILDREN = 500;
+
 /**
  * Bytes to a document: decides the format by content, reads the visible text, and finds what every format has
  * (sections, definitions, language, linked terms, completeness). What a file contains never makes it throw.
@@ -47,7 +50,8 @@ export async function extractDocument(bytes: Uint8Array, context: ReadContext): 
   if (result.raw.text.trim() === '' && result.raw.children.length === 0 && result.raw.pages.every(isRead)) {
     return { status: 'skipped', reason: 'empty', detail: 'The file holds no text.' };
   }
-  return { status: 'read', document: describeDocument(type, result.raw, context), children: result.raw.children };
+  const children = result.raw.children.slice(0, MAX_CHILDREN);
+  return { status: 'read', document: describeDocument(type, result.raw, context), children };
 }
 
 function isRead(page: { readBy: 'text' | 'ocr' | 'none' }): boolean {

@@ -110,8 +110,7 @@ function outermost(nodes: readonly NestedMark[], index: number, restarts: Readon
   for (let at = nodes[index]?.parent ?? -1; at >= 0; at = nodes[at]?.parent ?? -1) {
     const node = nodes[at];
     if (node?.mark.kind === 'annex') return at;
-    if (node?.style === 'A.' || node?.style === 'I.') return at;
-    if (node?.mark.kind === 'article') article ??= at;
+    if (node?.mark.kind === 'article' || node?.style === 'A.' || node?.style === 'I.') article ??= at;
   }
   return article !== null && restarts.has(nodes[index]?.mark.label ?? '') ? article : null;
 }
