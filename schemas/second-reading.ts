@@ -18,7 +18,11 @@ export const AnswerLine = z.strictObject({
   section: z.string().nullable(),
   /** Normalized; null when unknown. */
   confidence: z.number().min(0).max(1).nullable(),
-  claimed: z.strictObject({ page: z.string().nullable(), section: z.string().nullable(), severity: z.string().nullable() }),
+  claimed: z.strictObject({
+    page: z.string().nullable(),
+    section: z.string().nullable(),
+    severity: z.string().nullable(),
+  }),
   notes: z.array(z.string().max(200)).max(8),
   /** Number of the earlier entry about the same words. */
   duplicateOf: z.int().min(1).nullable(),

@@ -1,3 +1,7 @@
+import type { Citation } from '../schemas/citation.ts';
+import type { Grounder } from './ground.ts';
+import type { Judgement } from './judge/input.ts';
+
 /** Where a text addresses the program that reads it, in UTF-16 offsets. */
 export interface Injection {
   readonly start: number;
@@ -28,4 +32,20 @@ export function detectInjection(text: string): Injection | null {
       first = { start: match.index, end: match.index + match[0].length };
   }
   return first;
+}
+
+/**
+ * Lets the injection concern cite the words that made it: the sentence around the place, cut from the document. The
+ * result comes from the text alone, so no answer of a model can take it away.
+ */
+export function citeInjection(judgement: Judgement, injection: Injection | null, grounder: Grounder): Judgement {
+  const concern = judgement.concerns.find(({ kind }) => kind === 'injection');
+  if (injection === null || concern === undefined || concern.citations.length > 0) return judgement;
+  const id = `c${judgement.citations.length + 1}`;
+  const citation: Citation = { id, ...grounder.groundAt(injection.start, injection.end) };
+  return {
+    ...judgement,
+    citations: [...judgement.citations, citation],
+    concerns: judgement.concerns.map((one) => (one === concern ? { ...one, citations: [id] } : one)),
+  };
 }

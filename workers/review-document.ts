@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { TaskBrief } from '../schemas/brief.ts';
 import { DocumentText } from '../schemas/document-text.ts';
 import type { Failure, FailureCode } from '../schemas/failure.ts';
+import type { SecondReading } from '../schemas/second-reading.ts';
 import type { ReviewReturn } from '../schemas/thread.ts';
 import { toArtifact } from './artifact.ts';
+import type { CheckedEntry } from './check-answer.ts';
 import { buildContext } from './context.ts';
 import { createGrounder } from './ground.ts';
-import { groundProposal } from './ground-proposal.ts';
-import { detectInjection } from './injection.ts';
+import { hearProposal } from './hear-proposal.ts';
+import { countInSummary, hearSecondReader, ruleDisagreements } from './hear-second-reader.ts';
+import { citeInjection, detectInjection } from './injection.ts';
+import type { Judgement } from './judge/input.ts';
 import { loadMeasures } from './judge/measures.ts';
 import { judge } from './judge.ts';
 import { modelFolder } from './model-folder.ts';
 import { nearestPassages } from './nearest-passages.ts';
+import { addNotes } from './reviewer-notes.ts';
 import { loadReviewer } from './reviewers/index.ts';
+import { openTrace, renderTrace, type Trace } from './reviewers/trace.ts';
 import { sentences } from './segment.ts';
 import { snapshotContext } from './snapshot.ts';
 
@@ -53,33 +59,67 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   }
   const context = buildContext(brief, document);
   const review = await loadReviewer(brief.reviewer.name);
-  const proposal = await review({ brief, document, context, signal });
+  const trace = openTrace(brief.trace);
+  const proposal = await review({ brief, document, context, signal, trace });
+  if (brief.trace) await writeTrace(brief, trace);
+  if (proposal.failure !== undefined) return { status: 'failed', failure: proposal.failure, usage: proposal.usage };
 
   const grounder = createGrounder(document);
-  const grounded = groundProposal(proposal, document, grounder);
+  const heard = hearProposal(proposal, { brief, document, grounder });
+  const injection = detectInjection(document.text);
   const input = {
     brief,
     coverage: document.coverage,
-    findings: grounded.findings,
-    terms: grounded.terms,
+    findings: heard.findings,
+    terms: heard.terms,
     closest: nearestPassages(document, sentences(document), grounder),
-    rejectedCount: grounded.rejected.length,
+    rejectedCount: heard.rejected.length,
     ended: proposal.ended,
-    injection: detectInjection(document.text) !== null,
+    injection: injection !== null,
     measures: loadMeasures(modelFolder()),
   };
-  const judgement = judge(input);
+  const judged = citeInjection(judge(input), injection, grounder);
+  const reading =
+    heard.reading === null
+      ? null
+      : {
+          ...heard.reading,
+          disagreements: [...heard.reading.disagreements, ...ruleDisagreements(heard.checked, judged.checks)],
+        };
+  const judgement = reading === null ? judged : withReading(judged, reading, heard.checked);
   const { artifact, evidence, retention, producedTokens } = toArtifact({
     brief,
     input,
     judgement,
-    rejected: grounded.rejected,
+    rejected: heard.rejected,
     usage: proposal.usage,
-    references: { evidence: `evidence/${brief.taskId}.json` },
+    references: {
+      evidence: `evidence/${brief.taskId}.json`,
+      ...(brief.trace ? { trajectory: `trajectories/${brief.taskId}.jsonl` } : {}),
+    },
   });
-  await writeFile(join(brief.workspace, 'evidence.json'), `${JSON.stringify(evidence, null, 2)}\n`, { mode: 0o600 });
-  const snapshot = snapshotContext(context, { documentText: document.text, canary: brief.canary, producedTokens });
-  return { status: 'reviewed', artifact, snapshot, retention, compliance: 'first' };
+  const kept = reading === null ? evidence : { ...evidence, reading };
+  await writeFile(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  const snapshot = snapshotContext(context, {
+    documentText: document.text,
+    canary: brief.canary,
+    producedTokens: producedTokens + trace.tokens(),
+  });
+  const compliance = (proposal.repairs ?? 0) > 0 ? 'repaired' : 'first';
+  return { status: 'reviewed', artifact, snapshot, retention, compliance };
+}
+
+/** What a model's answer adds to a judgement that is already made: notes, objections, counts, and that it was repaired. */
+function withReading(judged: Judgement, reading: SecondReading, checked: readonly CheckedEntry[]): Judgement {
+  const noted = countInSummary(addNotes(hearSecondReader(judged, reading), checked), reading);
+  return reading.repairs === 0 ? noted : { ...noted, routing: [...noted.routing, 'artifact_repaired'] };
+}
+
+/** Leaves the trajectory in the workspace: one event per line, and a transcript for people. */
+async function writeTrace(brief: TaskBrief, trace: Trace): Promise<void> {
+  const lines = trace.events().map((event) => `${JSON.stringify(event)}\n`);
+  await writeFile(join(brief.workspace, 'trajectory.jsonl'), lines.join(''), { mode: 0o600 });
+  await writeFile(join(brief.workspace, 'trajectory.md'), renderTrace(brief.taskId, trace.events()), { mode: 0o600 });
 }
 
 function failed(code: FailureCode, message: string): ReviewReturn {

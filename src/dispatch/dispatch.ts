@@ -9,6 +9,7 @@ import { estimateTokens } from '../../schemas/tokens.ts';
 import type { RunFolder } from '../run-folder.ts';
 import { toJson, writeWhole } from '../write-whole.ts';
 import { inOrder } from './in-order.ts';
+import { publishTraces } from './publish-traces.ts';
 import type { Threads } from './threads.ts';
 
 /** What the main thread has of one document: the artifact, and numbers about how it came to be. */
@@ -116,8 +117,7 @@ async function publish(outcome: Outcome, folder: RunFolder): Promise<void> {
   const { brief, artifact } = outcome;
   if (artifact.status !== 'failure') {
     await rename(join(brief.workspace, 'evidence.json'), folder.evidence(brief.taskId));
-    if (artifact.references.trajectory !== undefined)
-      await rename(join(brief.workspace, 'trajectory.jsonl'), join(folder.root, artifact.references.trajectory));
   }
+  await publishTraces(brief, folder);
   await writeWhole(folder.artifact(brief.taskId), toJson(artifact));
 }

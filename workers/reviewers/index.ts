@@ -4,10 +4,10 @@ import type { Reviewer } from './proposal.ts';
 /** Every reviewer; each is loaded when a brief names it and not before, so that the offline review loads no SDK. */
 const reviewers = {
   embedded: async () => (await import('./embedded/index.ts')).reviewEmbedded,
-} satisfies Partial<Record<TaskBrief['reviewer']['name'], () => Promise<Reviewer>>>;
+  anthropic: async () => (await import('./anthropic/index.ts')).reviewAnthropic,
+} satisfies Record<TaskBrief['reviewer']['name'], () => Promise<Reviewer>>;
 
 /** The reviewer a brief names. */
 export function loadReviewer(name: TaskBrief['reviewer']['name']): Promise<Reviewer> {
-  if (name !== 'embedded') throw new Error(`reviewer ${name} is not part of this build`);
   return reviewers[name]();
 }

@@ -1,0 +1,140 @@
+import type { TaskBrief } from '../schemas/brief.ts';
+import type { Disagreement } from '../schemas/second-reading.ts';
+import type { GroundedProposal } from './ground-proposal.ts';
+import { PRESENT_FROM } from './judge/clause-states.ts';
+import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
+import { writeTerm } from './judge/write-value.ts';
+
+/** What both readers together say, and where they differ. */
+export interface Compared {
+  readonly findings: readonly GroundedFinding[];
+  readonly terms: readonly GroundedTerm[];
+  readonly agreements: number;
+  readonly disagreements: readonly Disagreement[];
+}
+
+/** What is left of a probability when one reader sees a clause or value and the other does not. */
+const DISPUTED = 0.75;
+/** Two readers that see the same words as the same thing err together less often than either alone. */
+const AGREED = 0.95;
+
+/**
+ * Checks a model's reading by the embedded one, both grounded. The judge hears both: what both see counts more, what one
+ * sees counts less, so that a model can neither hide a clause nor invent one. Differences are reported for the clauses
+ * and terms that the playbook asks about; a model that quotes the passage under another name does not deny it.
+ */
+export function compareReadings(
+  model: Pick<GroundedProposal, 'findings' | 'terms'>,
+  embedded: Pick<GroundedProposal, 'findings' | 'terms'>,
+  quoted: readonly { readonly start: number; readonly end: number }[],
+  playbook: TaskBrief['global']['playbook'],
+): Compared {
+  const asked = new Set<string>(playbook.rules.flatMap((rule) => rule.clauses));
+  const disagreements: Disagreement[] = [];
+  let agreements = 0;
+
+  const findings = embedded.findings.map((finding): GroundedFinding => {
+    const same = model.findings.some((other) => other.category === finding.category && overlaps(other, finding));
+    if (same) {
+      if (finding.probability >= PRESENT_FROM) agreements++;
+      return { ...finding, probability: Math.max(finding.probability, AGREED) };
+    }
+    const seen =
+      model.findings.some((other) => other.category === finding.category) ||
+      quoted.some((passage) => overlaps(passage, finding));
+    return seen || finding.probability < PRESENT_FROM
+      ? finding
+      : { ...finding, probability: lowered(finding.probability) };
+  });
+  for (const category of new Set(embedded.findings.filter(isThere).map((finding) => finding.category))) {
+    if (!asked.has(category)) continue;
+    const there = embedded.findings.filter((finding) => finding.category === category && isThere(finding));
+    const seen =
+      model.findings.some((other) => other.category === category) ||
+      there.some((finding) => quoted.some((passage) => overlaps(passage, finding)));
+    if (!seen)
+      disagreements.push({ kind: 'clause', about: category, model: 'not reported', embedded: seenAt(there[0]) });
+  }
+  for (const finding of model.findings) {
+    const same = embedded.findings.find((other) => other.category === finding.category && overlaps(other, finding));
+    if (same !== undefined) continue;
+    const elsewhere = embedded.findings.some((other) => other.category === finding.category && isThere(other));
+    findings.push(elsewhere ? finding : { ...finding, probability: lowered(finding.probability) });
+    if (!elsewhere && asked.has(finding.category) && !disagreements.some(({ about }) => about === finding.category))
+      disagreements.push({ kind: 'clause', about: finding.category, model: seenAt(finding), embedded: 'not seen' });
+  }
+
+  const terms = compareTerms();
+  return {
+    findings: findings.sort((a, b) => a.start - b.start || a.end - b.end || (a.category < b.category ? -1 : 1)),
+    terms,
+    agreements,
+    disagreements,
+  };
+
+  function compareTerms(): GroundedTerm[] {
+    const both: GroundedTerm[] = [];
+    for (const term of embedded.terms) {
+      const rivals = model.terms.filter((other) => other.name === term.name);
+      const agreed = rivals.find((other) => equal(other.value, term.value));
+      if (agreed !== undefined) {
+        agreements++;
+        both.push({ ...term, probability: Math.max(term.probability, AGREED) });
+        continue;
+      }
+      const rival = rivals.find((other) => overlaps(spanOf(other), spanOf(term))) ?? rivals[0];
+      if (rival !== undefined) {
+        disagreements.push({
+          kind: 'term',
+          about: term.name,
+          model: writeTerm(rival.name, rival.value).slice(0, 300),
+          embedded: writeTerm(term.name, term.value).slice(0, 300),
+        });
+      }
+      both.push(rival === undefined ? term : { ...term, probability: lowered(term.probability) });
+    }
+    for (const term of model.terms) {
+      const rivals = embedded.terms.filter((other) => other.name === term.name);
+      if (rivals.some((other) => equal(other.value, term.value))) continue;
+      both.push({ ...term, probability: lowered(term.probability) });
+    }
+    return both;
+  }
+}
+
+function isThere(finding: GroundedFinding): boolean {
+  return finding.probability >= PRESENT_FROM;
+}
+
+/** A disputed reading is less certain, yet what the more certain reader saw does not vanish. */
+function lowered(probability: number): number {
+  return probability >= PRESENT_FROM ? Math.max(PRESENT_FROM, probability * DISPUTED) : probability;
+}
+
+function seenAt(finding: GroundedFinding | undefined): string {
+  if (finding === undefined) return 'seen';
+  const where = finding.section === null ? `page ${finding.page}` : `page ${finding.page}, section ${finding.section}`;
+  return `seen on ${where}`.slice(0, 300);
+}
+
+function spanOf({ span }: GroundedTerm): { start: number; end: number } {
+  return { start: span[0], end: span[1] };
+}
+
+function overlaps(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function equal(a: GroundedTerm['value'], b: GroundedTerm['value']): boolean {
+  if (typeof a === 'string' && typeof b === 'string')
+    return fold(a) === fold(b) || fold(a).includes(fold(b)) || fold(b).includes(fold(a));
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\b(?:the|state|laws?|of|commonwealth)\b/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
