@@ -2,7 +2,9 @@ import type { Sentence } from '../reading/fold.ts';
 
 /** A blank or bracket that nobody filled in; sees the folded sentence with its capitals. */
 const PLACEHOLDER =
-  /\[(?:[A-Z][A-Z ./'-]{2,60}|(?:insert|enter|to be (?:completed|inserted|determined|confirmed)|tbd|tbc|name|date|amount|company|party|customer|address|state|number|xx+|\u25cf|\u2022|_+)[^\]\n]{0,80}|[\s_\u25cf\u2022.]{1,40})\]|<<?[A-Za-z][A-Za-z ./_-]{2,60}>>|\{\{?[A-Za-z][\w ./-]{1,60}\}\}?|\$\{[\w.]{1,40}\}|\b(?:TBD|TBC|XX+|to be (?:determined|agreed|confirmed) (?:by|before)|lorem ipsum)\b|(?:of|for|the|is|on|at|by|to|and|between|\$|day|with) ?_{4,}/i;
+  /\[(?:[A-Z][A-Z ./'-]{2,60}|[\s_\u25cf\u2022.]{1,40})\]|<<?[A-Za-z][A-Za-z ./_-]{2,60}>>|\{\{?[A-Za-z][\w ./-]{1,60}\}\}?|\$\{[\w.]{1,40}\}|\b(?:TBD|TBC|XX+)\b|\b(?:of|for|the|is|on|at|by|to|and|between|day|with) ?_{4,}|\$ ?_{3,}/;
+const INSTRUCTION =
+  /\[(?:insert|enter|to be (?:completed|inserted|determined|confirmed|agreed)|tbd|tbc|name|date|amount|company|party|customer|client|supplier|address|state|number|xx+|your|describe|specify|\u25cf|\u2022|_+)[^\]\n]{0,80}\]|\bto be (?:determined|confirmed) (?:by|before)\b|\blorem ipsum\b/i;
 
 const MAY_HOLD_ONE = /[[<{_$]|\b(?:TBD|TBC|XX|to be|lorem)/;
 const SIGNATURE_LINE = /\b(?:by|name|title|signature|signed|date|its|print|witness)\b ?:? ?_|\/s\//i;
@@ -10,7 +12,7 @@ const SIGNATURE_LINE = /\b(?:by|name|title|signature|signed|date|its|print|witne
 /** The blank of a sentence, or null; the lines of a signature block are no blanks. */
 export function placeholderIn({ text }: Sentence): string | null {
   if (!MAY_HOLD_ONE.test(text) || SIGNATURE_LINE.test(text)) return null;
-  return PLACEHOLDER.exec(text)?.[0].trim() ?? null;
+  return (PLACEHOLDER.exec(text) ?? INSTRUCTION.exec(text))?.[0].trim() ?? null;
 }
 
 /** True when a sentence holds a blank that nobody filled in. */

@@ -51,6 +51,8 @@ export function castOf(parties: readonly Party[]): Cast {
     ['you', 'You'],
     ['we', 'We'],
     ['us', 'We'],
+    ['our', 'We'],
+    ['your', 'You'],
   ] as const) {
     if (!labels.has(word)) labels.set(word, label);
   }
@@ -64,7 +66,7 @@ export function castOf(parties: readonly Party[]): Cast {
       label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
       start: m.index,
       end: m.index + m[0].length,
-      owns: m[3] !== undefined,
+      owns: m[3] !== undefined || m[2] === 'our' || m[2] === 'your',
     }));
   }
 

@@ -46,15 +46,15 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'purpose_limit',
-    cues: ['purpose', 'only', 'solely', 'other'],
+    cues: ['purpose', 'only', 'solely', 'other', 'exclusively'],
     when: /\b(?:use|used|using|utili[sz]e)\b.{0,120}?\b(?:solely|only|exclusively|other than|except|for (?:any|no) (?:other )?purposes?|for the (?:sole |limited )?purposes?)\b/,
     value: (lower) =>
       new RegExp(`\\b${SECRET}|\\binformation\\b`).test(lower) &&
       /\b(?:not|only|solely|exclusively|no)\b/.test(lower) &&
-      /\b(?:purpose|perform|evaluat|exercis|connection with|other than|carry)\w*/.test(lower)
+      /\b(?:purpose|perform|evaluat|exercis|connection with|other than|carry|consider|discuss|decid)\w*/.test(lower)
         ? true
         : null,
-    not: /\bpersonal data\b|\bsoftware\b(?!.*confidential)|\bresiduals?\b/,
+    not: /\bpersonal data\b|\bsoftware\b(?!.*confidential)|\bresiduals?\b|\b(?:may|can)\b.{0,60}\bfor any purpose/,
     kinds: ['nda', 'msa', 'saas', 'services', 'supply', 'distribution', 'license', 'other_contract', 'employment'],
   },
   {
@@ -82,7 +82,7 @@ const SIGNS: readonly TermSign[] = [
       )
         ? true
         : null,
-    not: /\bshall not\b.{0,60}\b(?:advis[eo]rs|affiliates)\b(?!.*\bexcept\b)/,
+    not: /\b(?:shall|may|must|will) not\b.{0,120}\b(?:advis[eo]rs?|affiliates|lawyers|consultants)\b(?!.*\b(?:except|unless|other than|need)\b)|\bnot to (?:its|any|their)\b.{0,40}\b(?:affiliates|advis)|\bprohibited\b/,
     kinds: ['nda', 'msa', 'saas', 'services', 'license', 'supply', 'distribution', 'other_contract'],
     definitions: true,
   },
@@ -117,6 +117,79 @@ const SIGNS: readonly TermSign[] = [
     cues: ['whistle', 'whistleblow', 'defend', 'government', 'agency', 'authorit', 'report', 'protected'],
     when: /\bwhistle-?blow\w*\b|\bdefend trade secrets act\b|\b(?:nothing|not)\b.{0,120}?\b(?:prohibit|prevent|restrict|limit|preclude|impede)\w*\b.{0,200}?\b(?:report\w*|communicat\w*|fil(?:e|ing)|cooperat\w*|participat\w*|disclos\w*)\b.{0,160}?\b(?:securities and exchange commission|sec\b|government\w*|agenc(?:y|ies)|regulator\w*|authorit\w+|law enforcement)|\bprotected disclosure/,
   },
+  {
+    name: 'nda_mutual',
+    cues: ['only', 'own', 'unilateral', 'one', 'none', 'not', 'no'],
+    when: /\bonly the (?:recipient|receiving party)\b.{0,60}?\b(?:owes?|has|is bound|undertakes?)\b|\b(?:discloser|disclosing party|company)\b.{0,60}?\b(?:owes? (?:none|no)|has no (?:duty|obligation)s?|no dut(?:y|ies) of confidence)\b|\b(?:recipient|receiving party)(?:'s)? (?:own )?information\b.{0,60}?\bnot (?:be )?(?:protected|confidential)\b|\binformation (?:that|which) the (?:recipient|receiving party) (?:provides|gives|discloses)\b.{0,60}?\bnot (?:be )?(?:confidential|protected)\b|\b(?:unilateral|one-?way) (?:agreement|non-?disclosure|confidentiality)\b/,
+    value: () => false,
+    kinds: ['nda'],
+    definitions: true,
+  },
+  {
+    name: 'confidentiality_perpetual',
+    cues: ['perpetu', 'indefinite', 'forever', 'never', 'limit'],
+    when: /\b(?:obligations?|duties|undertakings?|duty)\b.{0,160}?\b(?:perpetual(?:ly)?|indefinite(?:ly)?|forever|in perpetuity|never (?:end|expire)|without limit (?:of|in) time|no end)\b/,
+    not: /\btrade secrets?\b|\blicen[cs]e\b|\bnot\b.{0,12}\b(?:perpetual|indefinite)/,
+    kinds: ['nda'],
+  },
+  {
+    name: 'trade_secret_tail',
+    cues: ['trade'],
+    when: /\b(?:including|also|even)\b.{0,40}?\btrade secrets?\b.{0,80}?\b(?:ends?|expires?|ceases?|terminat\w+)\b|\btrade secrets?\b.{0,60}?\b(?:cease to be|no longer|lose)\b.{0,60}?\b(?:protected|confidential|protection)\b/,
+    not: /\b(?:as long as|so long as|until)\b/,
+    value: () => false,
+  },
+  {
+    name: 'compelled_disclosure',
+    cues: ['required', 'must', 'law', 'compel'],
+    when: /\bdisclosures?\b.{0,40}?\brequired (?:by|under)\b.{0,80}?\b(?:law|regulat\w+|court|stock exchange|authorit\w+)\b|\bmust by (?:law|court order)\b.{0,30}?\bdisclos|\bby law\b.{0,40}?\bdisclose\b/,
+    value: (lower) =>
+      /\b(?:not (?:be )?a breach|may (?:do so|disclose)|permitted|allowed|not prohibit\w*|is not prevented)\b/.test(
+        lower,
+      )
+        ? true
+        : null,
+  },
+  {
+    name: 'purpose_limit',
+    cues: ['purpose'],
+    when: /\b(?:may|can|is free to|entitled to)\b.{0,40}?\buse\b.{0,80}?\b(?:information|confidential\w*)\b.{0,60}?\bfor any (?:other )?purpose/,
+    not: /\b(?:not|no|neither|except|residual\w*|public)\b/,
+    value: () => false,
+    kinds: ['nda'],
+  },
+  {
+    name: 'marking_required',
+    cues: ['legend', 'marked', 'marking', 'bear'],
+    when: /\b(?:bears?|bearing|carr(?:y|ies)|carrying) (?:an? |the )?(?:\w+ ){0,3}(?:legend|mark(?:ing)?|stamp|label)\b/,
+    not: /\bwhether or not\b|\breasonabl\w+\b|\bneed not\b|\bregardless\b|\bnature\b/,
+    definitions: true,
+  },
+  {
+    name: 'advisers_allowed',
+    cues: ['advis', 'affiliat', 'lawyer', 'accountant', 'counsel', 'consultant', 'group'],
+    when: /\b(?:shall|may|must|will) not\b.{0,60}?\b(?:disclose|share|show|pass|reveal)\b.{0,100}?\b(?:to|with)\b.{0,40}?\b(?:advis[eo]rs?|affiliates|lawyers|accountants|consultants|counsel)\b|\bnot to (?:its|any|their)\b.{0,40}?\b(?:affiliates|advis[eo]rs?|consultants|lawyers)\b|\bdisclosure to\b.{0,80}?\b(?:lawyers|accountants|advis[eo]rs?|group companies|affiliates)\b.{0,60}?\b(?:prohibited|not (?:be )?(?:permitted|allowed)|forbidden)\b/,
+    not: /\b(?:except|unless|other than|need to know|save|without (?:the )?(?:prior )?(?:written )?consent)\b/,
+    value: () => false,
+    kinds: ['nda'],
+  },
+  {
+    name: 'backup_exception',
+    cues: ['backup', 'backups', 'archiv'],
+    when: /\b(?:backups?|back-ups?|archives?)\b.{0,80}?\b(?:excepted|exempt|excluded|may (?:be )?(?:kept|retained|remain)|until (?:they are )?overwritten)\b/,
+    not: /\b(?:including|also)\b.{0,20}\bbackups?\b.{0,40}\b(?:delet|destroy)/,
+  },
+  {
+    name: 'residuals',
+    cues: ['remember', 'memor'],
+    when: /\b(?:nothing|free|freely|may|not (?:be )?(?:restricted|prevented))\b.{0,160}?\b(?:ideas|concepts|know-how|knowledge|techniques|information)\b.{0,120}?\b(?:remember|memor(?:y|ies))\w*/,
+    not: /\b(?:memory (?:stick|card|device)|shall not|may not)\b/,
+  },
+  {
+    name: 'whistleblower_carve_out',
+    cues: ['governmental', 'government', 'authorit', 'regulator', 'agency', 'agencies'],
+    when: /\b(?:may|free to|right to|entitled to)\b.{0,60}?\b(?:communicat\w*|report\w*|speak|disclos\w*|provide information)\b.{0,100}?\b(?:government\w*|authorit(?:y|ies)|regulators?|agenc(?:y|ies)|law enforcement)\b.{0,120}?\b(?:unlawful|illegal|violation|breach of (?:the )?law|wrongdoing|misconduct|offence)/,
+  },
 ];
 
 const EXCLUSIONS: readonly (readonly [string, RegExp])[] = [
@@ -138,7 +211,7 @@ const EXCLUSIONS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 const EXCLUDES =
-  /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|shall not|does not|do not)\b/;
+  /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|no dut(?:y|ies)|shall not|does not|do not)\b/;
 const LISTED = /^(?:\(?[a-z\d]{1,4}[.)]|[-*\u2022])/;
 
 /** The duty of confidence: how long, for what, with which exceptions. */
@@ -164,7 +237,7 @@ function readExclusions(input: TermInput): ProposedTerm[] {
     const named = EXCLUSIONS.flatMap(([name, words]) => (words.test(lower) ? [name] : []));
     if (named.length === 0 || isNoClause(sentence)) continue;
     const about = `${reading.sentences[index - 1]?.lower ?? ''} ${lower}`;
-    const here = EXCLUDES.test(lower) && /\b(?:confidential|proprietary|information)\b/.test(lower);
+    const here = EXCLUDES.test(lower) && /\b(?:confiden\w+|proprietary|information)\b/.test(lower);
     const inList =
       LISTED.test(lower) &&
       [1, 2, 3, 4, 5].some((back) => {
@@ -199,15 +272,23 @@ const LASTS =
 /** How long the duty lasts: "for five years after disclosure", "shall survive ... three (3) years". */
 function readLength(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
-  for (const sentence of input.reading.words.containing(['confiden', 'nondisclosure', 'secrecy', 'proprietary'])) {
+  const about = [
+    'confiden',
+    'nondisclosure',
+    'secrecy',
+    'proprietary',
+    ...(input.kind === 'nda' ? ['obligation', 'dut', 'undertaking', 'surviv', 'agreement'] : []),
+  ];
+  for (const sentence of input.reading.words.containing(about)) {
     const { lower } = sentence;
-    if (isNoClause(sentence) || !LASTS.test(lower)) continue;
+    if (isNoClause(sentence) || !LASTS.test(lower) || /\b(?:solicit|compet|employ|exclusiv|standstill)\w*/.test(lower))
+      continue;
     for (const time of readDurations(lower)) {
       if (time.unit === 'hour' || time.unit === 'business day' || inMonths(time) < 5) continue;
       const before = lower.slice(Math.max(0, time.start - 110), time.start);
       const after = lower.slice(time.end, time.end + 90);
       const lasts =
-        /\b(?:for|period of|surviv\w*|continue|remain|until|last|expire|term of|ends?|end|at least|of|additional)\b[^.;]{0,60}$/.test(
+        /\b(?:for|period of|surviv\w*|continues?|remains?|until|lasts?|expires?|term of|ends?|at least|of|additional)\b[^.;]{0,60}$/.test(
           before,
         );
       const from =

@@ -1,10 +1,10 @@
 import type { ProposedTerm } from '../../proposal.ts';
-import { inHours } from '../reading/durations.ts';
+import { inDays, inHours } from '../reading/durations.ts';
 import type { TermInput } from './term-reader.ts';
 import { daysAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
 
 const DATA =
-  "(?:customer(?:'s)? data|client(?:'s)? data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|customer content|user content|submitted content|inputs?|prompts?|the data)";
+  "(?:customer(?:'s)? data|client(?:'s)? data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|(?:its|their|your|his|the) (?:data|content|uploads|files)|customer content|user content|submitted content|inputs?|prompts?|the data)";
 const INCIDENT =
   '(?:security|data|privacy|personal data|personal information)(?: \\w+)? (?:breach|incident)|breach(?:es)? of (?:security|personal|customer data|data)|unauthori[sz]ed (?:access|disclosure|use|acquisition)|security compromise|information security event';
 const TELLS = '(?:notif|inform|report|advise|tell|alert|give notice|provide (?:written )?notice|let)\\w*';
@@ -14,13 +14,13 @@ const SIGNS: readonly TermSign[] = [
     name: 'personal_data',
     cues: ['personal', 'personally', 'gdpr', 'phi'],
     when: /\b(?:process|collect|access|receive|store|handle|transfer|controller|host|use|share|disclose)\w*\b.{0,160}?\b(?:personal (?:data|information)|personally identifiable information|protected health information)\b|\bpersonal (?:data|information)\b.{0,120}?\b(?:process|collect|access|receiv|stor|handl|host|transfer|shar)\w*/,
-    not: /\b(?:shall|will|does|do) not (?:\w+ ){0,3}(?:process|collect|provide|transmit|receive|contain|include|submit|require|access)\b.{0,80}\bpersonal|\bno personal (?:data|information)\b/,
+    not: /\bnot (?:expect|anticipate|intend)\b.{0,60}\bpersonal|\b(?:shall|will|does|do) not (?:\w+ ){0,3}(?:process|collect|provide|transmit|receive|contain|include|submit|require|access)\b.{0,80}\bpersonal|\bno personal (?:data|information)\b/,
   },
   {
     name: 'dpa_present',
     cues: ['data', 'dpa', 'business'],
     when: /\bdata (?:processing|protection) (?:agreement|addendum|terms|exhibit|schedule|annex|appendix)\b|\bdpa\b|\bbusiness associate agreement\b|\b(?:annex|exhibit|schedule|appendix) \w{1,3},? (?:\(|-|titled )?data (?:processing|protection)/,
-    not: /\bno data processing (?:agreement|addendum)\b/,
+    not: /\b(?:no|without an?|not)\b.{0,30}\bdata (?:processing|protection) (?:agreement|addendum|terms)\b/,
     definitions: true,
   },
   {
@@ -123,7 +123,61 @@ const SIGNS: readonly TermSign[] = [
     name: 'audit_right',
     cues: ['audit', 'inspect'],
     when: /\b(?:may|right|rights|entitled|permit|allow|shall make available|contribute)\w*\b.{0,160}?\b(?:audits?|inspect(?:ions?)?)\b|\baudit rights?\b/,
-    not: /\bno right\b.{0,40}\baudit|\bnot be (?:required|obliged)\b.{0,60}\baudit|\baudited financial|\baudit committee|\binspect(?:ion)? of (?:the )?goods\b/,
+    not: /\b(?:no|not have (?:the|a|any)) right\b.{0,40}\b(?:audit|inspect)|\b(?:may|shall|can) not\b.{0,20}\b(?:audit|inspect)|\bnot be (?:required|obliged)\b.{0,60}\baudit|\baudited financial|\baudit committee|\binspect(?:ion)? of (?:the )?goods\b/,
+  },
+  {
+    name: 'dpa_present',
+    cues: ['data', 'dpa'],
+    when: /\b(?:no|without an?)\b.{0,24}?\b(?:data (?:processing|protection) (?:agreement|addendum|terms)|dpa)\b/,
+    value: () => false,
+  },
+  {
+    name: 'model_training',
+    cues: ['train', 'machine', 'artificial', 'model', 'algorithm', 'ai', 'generative', 'language'],
+    when: /\btraining (?:data|material|sets?)\b.{0,80}?\b(?:models?|algorithms?|ai\b|artificial)|\btrain\w*(?: of)? (?:\w+ ){0,4}(?:models?|algorithms?|ai\b|systems?|artificial)|\b(?:develop|improve|enhance|build)\w*\b.{0,60}?\b(?:machine[- ]learning|artificial intelligence|ai|language|generative)\b/,
+    not: /\btrain(?:ing)? (?:of )?(?:its |the |our )?(?:personnel|employees|staff|users)\b(?!.*\bmodels?\b)|\bopt[- ]?out\b.{0,80}\btrain|\bonly (?:if|where|when) (?:you|customer)\b/,
+    value: (lower, match) =>
+      !/\b(?:use|used|uses|using|may|include\w*|allow\w*|permit\w*|grants?|licen[cs]e)\b/.test(lower) ||
+      !/\b(?:data|information|content|uploads?|messages|files|text|images|posts?|inputs?|prompts?|submissions?|materials?)\b/.test(
+        lower,
+      )
+        ? null
+        : !/\b(?:not|never|neither|nor|no|prohibited|without)\b/.test(
+            lower.slice(Math.max(0, match.index - 260), match.index + match[0].length),
+          ),
+    definitions: true,
+  },
+  {
+    name: 'model_training_opt_out',
+    cues: ['switch', 'turn', 'only', 'withdraw', 'setting'],
+    when: /\b(?:train\w*|machine learning|ai models?|models?)\b.{0,160}?\b(?:switch (?:this|it|that) off|turn (?:this|it|that) off|switch off|only (?:if|with|where) you (?:agree|consent|opt in)|withdraw (?:your )?consent|in (?:your|the) (?:account )?settings)\b/,
+  },
+  {
+    name: 'subprocessor_objection_days',
+    cues: ['sub', 'subprocess', 'another', 'other'],
+    when: /\b(?:sub-?processors?|another processor|other processors?)\b/,
+    value: (lower) => {
+      if (
+        !/\b(?:object|notice|notif|inform|tell|told|advance|prior)\w*/.test(lower) ||
+        /\bbreach\b|\baudit\b/.test(lower)
+      )
+        return null;
+      const time = timeBetween(lower, 0, lower.length);
+      return time === null ? null : inDays(time);
+    },
+  },
+  {
+    name: 'audit_right',
+    cues: ['audit', 'inspect'],
+    when: /\b(?:no|not have (?:the|a|any)|waives? (?:the|any|its)) right (?:to|of)\b.{0,40}?\b(?:audit|inspect)|\b(?:may|shall|can) not\b.{0,20}?\b(?:audit|inspect)\b/,
+    value: () => false,
+  },
+  {
+    name: 'data_sale',
+    cues: ['sell', 'sold'],
+    when: /\b(?:sell|sold)\b.{0,40}?\b(?:information about (?:you|users|customers)|personal details|your details|user profiles)\b|\binformation about you\b.{0,60}?\bsold\b/,
+    value: (lower, match) =>
+      !/\b(?:not|never|no)\b/.test(lower.slice(Math.max(0, match.index - 60), match.index + match[0].length)),
   },
 ];
 

@@ -151,6 +151,7 @@ function besideSignature(sentence: Sentence, follows: boolean): FoundDate | null
 }
 
 const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
+  [/\bretroactive(?:ly)?(?: effect)?(?: as of| from| to| on| with effect from)?(?: the)? ?$/, 9],
   [
     /["'(]?\b(?:effective|commencement|start) date["')]?(?: of this agreement)?:? ?(?:means|is|shall be|shall mean|will be|of|-|as of|,|:)?(?: the date)?(?: of| as of| on)?(?: this)? ?(?:12:01 a\.?m\.?[a-z ]{0,40})?$/,
     7,
@@ -173,7 +174,15 @@ export function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: Fou
   let best: FoundDate | null = null;
   let onSigning: Sentence | null = null;
   let onItsDate: Sentence | null = null;
-  for (const sentence of reading.words.containing(['effective', 'commenc', 'begin', 'start', 'force', 'effect'])) {
+  for (const sentence of reading.words.containing([
+    'effective',
+    'commenc',
+    'begin',
+    'start',
+    'force',
+    'effect',
+    'retroactive',
+  ])) {
     const { lower } = sentence;
     for (const date of readDates(lower)) {
       const before = lower.slice(Math.max(0, date.start - 120), date.start);

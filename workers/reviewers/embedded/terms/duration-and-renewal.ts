@@ -16,6 +16,8 @@ interface Lasting {
   readonly perpetual?: true;
 }
 
+/** In a statement of work the work itself has the term. */
+const SUBJECT_OF_WORK = /\b(?:work|services?|project|engagement|assignment)\b/;
 const SUBJECT =
   /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|license|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
 const LASTS =
@@ -62,7 +64,7 @@ function readLasting(input: TermInput): ProposedTerm[] {
     'commenc',
   ];
   for (const sentence of words.containing(stems)) {
-    const read = lastingOf(sentence);
+    const read = lastingOf(sentence, input.kind === 'sow' || input.kind === 'order_form');
     if (read !== null && (best === null || read.score > best.score)) best = read;
   }
   if (best === null) return [];
@@ -84,10 +86,10 @@ function readLasting(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
-function lastingOf(sentence: Sentence): Lasting | null {
+function lastingOf(sentence: Sentence, ofWork: boolean): Lasting | null {
   const { lower } = sentence;
-  const subject = SUBJECT.exec(lower);
-  if (subject === null || !LASTS.test(lower) || lower.length < 12) return null;
+  const subject = SUBJECT.test(lower) || (ofWork && SUBJECT_OF_WORK.test(lower));
+  if (!subject || !LASTS.test(lower) || lower.length < 12) return null;
   let score = 0;
   if (
     /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|addendum|employment|amendment|venture)\b.{0,120}?\b(?:shall|will|is|commenc|begin|be)\b/.test(
@@ -145,7 +147,7 @@ function lastingOf(sentence: Sentence): Lasting | null {
 }
 
 const BEFORE_END =
-  /\b(?:until|through|thru|till|expir\w*|terminat\w*|end(?:s|ing)?|conclud\w*|to and including|up to|to|no event later than)(?: and including| on| to| at| as of| automatically| upon| the| midnight| of| 11:59 p\.?m\.?,?| close of business| date| is| shall be| be| (?:later|earlier|earliest|latest) (?:of|to occur of)| occur|:|,)*(?: \(?[a-z\d]{1,3}\))? ?$|\bexpiration date\b.{0,30}$/;
+  /\b(?:until|through|thru|till|expir\w*|terminat\w*|end(?:s|ing)?|conclud\w*|to and including|up to|to|no event later than|completed|finished)(?: and including| on| to| at| as of| automatically| upon| the| midnight| of| 11:59 p\.?m\.?,?| close of business| date| is| shall be| be| (?:later|earlier|earliest|latest) (?:of|to occur of)| occur| by|:|,)*(?: \(?[a-z\d]{1,3}\))? ?$|\bexpiration date\b.{0,30}$/;
 
 /** "until December 31, 2020", "expire on", "ending", "through", "the later of (a) July 31, 2021". */
 function untilDate(lower: string): string | null {
@@ -245,7 +247,7 @@ function readRenewal(input: TermInput): ProposedTerm[] {
     const read = renewalOf(sentence);
     if (read !== null && (best === null || read.score > best.score)) best = read;
   }
-  if (best === null) return terms;
+  if (best === null) return readNoticeAlone(input);
   const { sentence } = best;
   if (best.automatic) terms.push(propose(input, { name: 'auto_renewal', value: true, sentence }));
   if (best.months !== null) terms.push(propose(input, { name: 'renewal_term_months', value: best.months, sentence }));
@@ -261,6 +263,17 @@ function readRenewal(input: TermInput): ProposedTerm[] {
     break;
   }
   return terms;
+}
+
+/** Notice against renewal where no sentence says how the agreement renews. */
+function readNoticeAlone(input: TermInput): ProposedTerm[] {
+  for (const sentence of input.reading.words.containing(['renew', 'nonrenew'])) {
+    if (!/\b(?:prevent|stop|avoid|decline|non-?renewal|not to renew)\b/.test(sentence.lower)) continue;
+    const notice = noticeOf(sentence, true);
+    if (notice !== null)
+      return [propose(input, { name: 'renewal_notice_days', value: inDays(notice), sentence, at: notice.start })];
+  }
+  return [];
 }
 
 /** A sentence away from the renewal that says how to stop it: "at the end of its term or any renewal term upon ... notice". */
@@ -369,7 +382,8 @@ function noticeOf({ lower }: Sentence, same: boolean): Duration | null {
     const after = lower.slice(time.end, time.end + 60);
     const told =
       isNoticeTime(before, after) ||
-      /^['s]{0,2}[^.;]{0,40}\b(?:prior to|before|in advance|notice|preceding)\b/.test(after);
+      /^['s]{0,2}[^.;]{0,40}\b(?:prior to|before|in advance|notice|preceding)\b/.test(after) ||
+      /\bnotice of (?:at least |not less than |no less than )?$/.test(before);
     if (told && (time.start > from || /^(?:unless|if)\b/.test(lower))) return time;
   }
   return null;

@@ -70,6 +70,50 @@ const SIGNS: readonly TermSign[] = [
     value: monthsAt,
     kinds: ['employment'],
   },
+  {
+    name: 'severance_months',
+    cues: ['severance', 'salary'],
+    when: /\b(?:days?|weeks?|months?|years?)'?(?: of)? (?:\w+ ){0,2}(?:salary|pay)\b.{0,60}?\b(?:as |of )?severance\b|\b(?:entitled|receive|paid)\b.{0,80}?\b(?:months?|years?)'? (?:of )?(?:\w+ )?salary\b/,
+    not: /\bcompet|\bnotice\b.{0,20}\bpay\b/,
+    value: (lower, match) => {
+      const time = timeBetween(lower, match.index - 30, match.index + match[0].length);
+      return time === null || inMonths(time) > 60 ? null : inMonths(time);
+    },
+    kinds: ['employment', 'amendment'],
+  },
+  {
+    name: 'single_trigger',
+    cues: ['control'],
+    when: /\bchange (?:of|in) control\b.{0,160}?\bresign for any reason\b/,
+    kinds: ['employment', 'amendment'],
+  },
+  {
+    name: 'bonus',
+    cues: ['bonus'],
+    when: /\b(?:guarantees?|pays?|grants?|promises?|awards?)\b.{0,60}?\bbonus(?:es)?\b|\bguaranteed bonus\b/,
+    not: /\bno bonus\b|\bnot\b.{0,20}\bbonus/,
+    kinds: ['employment', 'amendment'],
+  },
+  {
+    name: 'hours_stated',
+    cues: ['working', 'weekly', 'hours'],
+    when: /\b(?:weekly|daily|regular|normal) working (?:time|hours)\b|\bworking (?:time|week)\b.{0,40}?\d|\b\d{1,2}(?:\.\d)? hours\b/,
+    kinds: ['employment'],
+  },
+  {
+    name: 'training_repayment_months',
+    cues: ['training', 'course', 'tuition'],
+    when: /\b(?:within|before|less than)\b.{0,40}?\b(?:months?|years?)\b.{0,120}?\b(?:training|course|tuition)\b.{0,160}?\b(?:repay|reimburse|pay back|refund)/,
+    value: monthsAt,
+    kinds: ONLY,
+  },
+  {
+    name: 'probation_months',
+    cues: ['probation'],
+    when: /\b(?:first|initial)\b.{0,24}?\b(?:days?|weeks?|months?|years?)\b.{0,80}?\bprobation|\bprobation(?:ary period)? of\b.{0,24}?\b(?:days?|weeks?|months?|years?)\b/,
+    value: monthsAt,
+    kinds: ['employment'],
+  },
 ];
 
 /** Employment: place, notice, severance, bonus, hours, training, probation. */
@@ -92,7 +136,7 @@ function readWorkPlace(input: TermInput): ProposedTerm[] {
   ])) {
     const { lower } = sentence;
     const match =
-      /\b(?:place of (?:work|employment)|principal (?:place of (?:work|employment)|office|location)|work(?:ing)? location|primary (?:work )?location|(?:shall|will) (?:be based|be located|work|perform\b.{0,60}?|report)|based|duties\b.{0,60}?\bperformed|services\b.{0,40}?\bperformed|employed in|resides? in|works in)\b.{0,120}?\b(?:in|at|is|be|:)\b/.exec(
+      /\b(?:place of (?:work|employment)|principal (?:place of (?:work|employment)|office|location)|work(?:ing)? location|primary (?:work )?location|(?:shall|will) (?:be based|be located|work|perform\b.{0,60}?|report)|based|duties\b.{0,60}?\bperformed|services\b.{0,40}?\bperformed|employed in|resides? in)\b.{0,120}?\b(?:in|at|is|be|:)\b|\bworks? (?:in|at|from|out of)\b|\bworkplace (?:is|shall be|will be)\b/.exec(
         lower,
       );
     if (

@@ -4,7 +4,7 @@ import type { TermInput } from './term-reader.ts';
 import { daysAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
 
 const MAY_END =
-  '(?:may|shall have the right to|has the right to|have the right to|is entitled to|can|reserves? the right to|right to|option to)(?:,? \\w+){0,6}? (?:terminate|cancel|end)\\b';
+  '(?:may|shall have the right to|has the right to|have the right to|is entitled to|can|reserves? the right to|right to|option to)(?:,? \\w+){0,6}? (?:terminate|cancel|end|close|delete)\\b';
 const FOR_CAUSE =
   /\b(?:breach|default|insolven|bankrupt|cure|fails? to|failure|violat\w+|non-?payment|force majeure|change (?:of|in) control|for cause\b(?!.*without cause)|materially|misconduct|infring\w*|illegal|regulat\w+|in the event|upon the occurrence|if (?!either|any party))\b/;
 
@@ -35,9 +35,9 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'termination_at_will',
-    cues: ['terminat', 'cancel', 'at'],
+    cues: ['terminat', 'cancel', 'at', 'close', 'delet', 'end'],
     when: new RegExp(
-      `\\b${MAY_END}.{0,160}?\\b(?:at any time|immediately|without (?:prior )?notice|in its sole (?:and absolute )?discretion|at will|for any or no reason|for any reason)\\b|\\b(?:at any time|in (?:its|our) sole discretion)\\b.{0,60}?\\b(?:terminate|cancel|suspend or terminate|close)\\b|\\bemployment (?:is|shall be|will be)\\b.{0,20}?\\bat[- ]will\\b`,
+      `\\b${MAY_END}.{0,160}?\\b(?:at any time|immediately|without (?:prior )?notice|in (?:its|our) sole (?:and absolute )?discretion|whenever|as we see fit|at will|for any or no reason|for any reason)\\b|\\b(?:at any time|in (?:its|our) sole discretion)\\b.{0,60}?\\b(?:terminate|cancel|suspend or terminate|close)\\b|\\bemployment (?:is|shall be|will be)\\b.{0,20}?\\bat[- ]will\\b`,
     ),
     not: new RegExp(
       `${FOR_CAUSE.source}|\\b(?:days?|months?|weeks?)'?\\b.{0,40}\\b(?:notice|prior|advance)|\\bnotice\\b.{0,40}\\b(?:days?|months?|weeks?)\\b|\\bmutual\\b|\\bauthori[sz]ation to\\b`,
@@ -65,6 +65,20 @@ const SIGNS: readonly TermSign[] = [
     when: /\b(?:you|customer|subscriber|member|consumer|user)\b.{0,80}?\b(?:may|must|can|need to|shall|wish to|want to)\b.{0,60}?\bcancel\w*\b.{0,160}?\b(?:days?|hours?|months?)\b.{0,40}?\b(?:notice|before|prior|in advance)|\b(?:days?|hours?|months?)'?\b.{0,20}?\bnotice\b.{0,40}?\bto cancel\b/,
     value: daysAt,
     kinds: ['tos', 'saas', 'order_form', 'other_contract', 'services'],
+  },
+  {
+    name: 'convenience_refund',
+    cues: ['repay', 'reimburs', 'return', 'credit'],
+    when: /\b(?:terminat|cancel)\w*\b.{0,80}?\b(?:for convenience|without cause|for any reason)\b.{0,200}?\b(?:repay|reimburse|return)\b.{0,100}?\b(?:fees|amounts|prepaid|pre-paid|sums)\b/,
+    not: /\b(?:not|no)\b.{0,20}\b(?:repay|reimburse|return)/,
+  },
+  {
+    name: 'cancellation_notice_days',
+    cues: ['cancel'],
+    when: /\bto cancel\b.{0,120}?\b(?:days?|weeks?|months?|hours?)\b|\bcancel(?:l?ation|led|ed)?\b.{0,80}?\b(?:requires?|with|on|upon|subject to)\b.{0,40}?\b(?:days?|weeks?|months?)\b.{0,20}?\bnotice|\bcancel(?:led|ed)? with a notice of\b.{0,24}?\b(?:days?|weeks?|months?)\b/,
+    not: /\b(?:we|us|provider)\b.{0,30}\bmay cancel\b|\brefund\b/,
+    value: daysAt,
+    kinds: ['tos', 'saas', 'order_form'],
   },
 ];
 

@@ -25,9 +25,39 @@ const SIGNS: readonly TermSign[] = [
     kinds: ['sow', 'order_form', 'msa', 'saas', 'services', 'supply', 'distribution', 'license', 'other_contract'],
   },
   {
+    name: 'scope',
+    cues: [
+      'design',
+      'build',
+      'install',
+      'configur',
+      'review',
+      'prepar',
+      'develop',
+      'migrat',
+      'creat',
+      'implement',
+      'integrat',
+      'test',
+      'write',
+      'conduct',
+      'assess',
+      'deliverable',
+      'train',
+      'draft',
+      'produce',
+      'penetration',
+      'perform',
+      'translat',
+    ],
+    when: /\b(?:shall|will|agrees? to)\b.{0,24}?\b(?:design|build|test|install|configure|review|prepare|develop|migrate|create|implement|integrate|write|train|analy[sz]e|conduct|assess|maintain|translate|produce|draft|perform|carry out)\b|\bdeliverables?\b.{0,30}?\b(?:are|is|include|consist)\b|^(?:[\d.]+ )?(?:services|scope|deliverables)\b ?:/,
+    not: /\bindemnif|\bconfidential\b|\baudit\b|\brecords\b/,
+    kinds: ['sow', 'order_form'],
+  },
+  {
     name: 'price_stated',
     cues: ['$', 'usd', 'eur', 'gbp', 'fee', 'price', 'dollars', '\u00a3', '\u20ac'],
-    when: /\b(?:fees?|prices?|charges?|rates?|rent|royalt\w+|compensation|salary|amount|total|consideration|purchase price|pay|paid)\b.{0,120}?(?:us\$|\$|\u00a3|\u20ac|\b(?:usd|eur|gbp|cad|aud|chf)\b) ?\d|(?:\$|\u00a3|\u20ac) ?\d[\d,.]*.{0,60}?\b(?:per|each|a|fixed|total|fee|fees|monthly|annually|hour)\b/,
+    when: /\b(?:fees?|prices?|charges?|rates?|rent|royalt\w+|compensation|salary|amount|total|consideration|purchase price|pay|paid|charged?|billed|invoiced)\b.{0,120}?(?:us\$|\$|\u00a3|\u20ac|\b(?:usd|eur|gbp|cad|aud|chf)\b) ?\d|(?:\$|\u00a3|\u20ac) ?\d[\d,.]*.{0,60}?\b(?:per|each|a|fixed|total|fee|fees|monthly|annually|hour)\b/,
     not: /\b(?:insurance|liabilit\w*|coverage|damages|penalt\w*|threshold|par value|deductible)\b/,
   },
 ];
@@ -36,6 +66,9 @@ const SIGNS: readonly TermSign[] = [
 export function readForm(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readPlaceholders(input), ...readSigned(input)];
 }
+
+const BLOCK =
+  /\b(?:by|signature|signed(?: for(?: and on behalf of)? (?:the )?\w+)?)\b ?:? ?(?:_{3,}|\[signature\]|\.{5,})|\bfor the \w+ ?: ?(?:\[signature\]|_{3,})|\bfor \w+ ?: ?\[signature\]/;
 
 /** Blanks not filled in; the lines of a signature block and a form's own rules are no blanks. */
 function readPlaceholders(input: TermInput): ProposedTerm[] {
@@ -53,11 +86,15 @@ function readPlaceholders(input: TermInput): ProposedTerm[] {
     : [propose(input, { name: 'placeholders', value: [...found.keys()], sentence: first })];
 }
 
+/** Filled signatures; where every block is blank the document says that it is not signed. */
 function readSigned(input: TermInput): ProposedTerm[] {
   for (const sentence of input.reading.words.containing(['s', 'docusigned', 'electronically', 'digitally', 'signed'])) {
     if (/\/s\/ ?\.?[A-Z]|\bDocuSigned by\b|\b(?:Electronically|Digitally) signed\b|\(signed\)/.test(sentence.text)) {
       return [propose(input, { name: 'signed', value: true, sentence })];
     }
   }
-  return [];
+  const blank = input.reading.words
+    .containing(['by', 'signature', 'signed', 'for'])
+    .find(({ lower }) => BLOCK.test(lower) && !/\b(?:signed|executed) on \d/.test(lower));
+  return blank === undefined ? [] : [propose(input, { name: 'signed', value: false, sentence: blank })];
 }

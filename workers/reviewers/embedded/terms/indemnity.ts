@@ -9,6 +9,10 @@ const PROMISE = new RegExp(`\\b${GIVES}|\\bindemnifies\\b`);
 const NEVER =
   /\b(?:no|not|nor|neither)\b.{0,40}\b(?:obligat\w+|duty|required|liab\w+)? ?(?:to )?(?:defend|indemnif|hold)|\bshall not (?:be (?:required|obligated) to )?(?:defend|indemnif)|\bno (?:obligation|duty)\b/;
 
+/** Infringement by what a customer brings is no indemnity for the product. */
+const THEIR_OWN =
+  /\b(?:customer|client|user|subscriber|your|licensee|buyer)(?:'s)? (?:content|data|materials?|marks|submissions|specifications|designs)\b.{0,80}\binfring/;
+
 const SIGNS: readonly TermSign[] = [
   { name: 'indemnity', cues: ['indemnif', 'harmless'], when: PROMISE, not: NEVER, party: 'actor' },
   {
@@ -17,7 +21,7 @@ const SIGNS: readonly TermSign[] = [
     when: new RegExp(
       `\\b(?:${GIVES}|indemnifies|(?:shall|will|agrees? to) (?:defend|settle))\\b.{0,700}?\\b(?:infring|misappropriat)`,
     ),
-    not: NEVER,
+    not: new RegExp(`${NEVER.source}|${THEIR_OWN.source}`),
     party: 'actor',
   },
   {
@@ -51,6 +55,21 @@ const SIGNS: readonly TermSign[] = [
     ),
     not: NEVER,
     party: 'actor',
+  },
+  {
+    name: 'ip_indemnity',
+    cues: ['infring', 'misappropriat'],
+    when: new RegExp(
+      `\\b(?:third[- ]part\\w+|claims?|alleg\\w+)\\b.{0,160}?\\b(?:infring|misappropriat)\\w*\\b.{0,240}?\\b${GIVES}`,
+    ),
+    not: new RegExp(`${NEVER.source}|${THEIR_OWN.source}`),
+    party: 'actor',
+  },
+  {
+    name: 'indemnity_uncapped',
+    cues: ['indemni'],
+    when: /\bindemni(?:ty|ties|fication|fication obligations?)\b.{0,80}?\b(?:is|are|shall be|will be)\b.{0,10}?\b(?:not (?:subject to|limited by|affected by)\b.{0,40}?\b(?:limit\w*|cap)|unlimited|uncapped|without limit\w*)/,
+    party: 'owner',
   },
 ];
 

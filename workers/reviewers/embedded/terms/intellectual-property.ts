@@ -24,7 +24,7 @@ const SIGNS: readonly TermSign[] = [
       `\\b(?:agrees? to|shall|will|undertakes? to|is obliged to)(?: promptly)? (?:assign|transfer)\\b.{0,160}?\\b${RIGHTS}\\b`,
     ),
     not: new RegExp(
-      `${NOT_THE_CONTRACT.source}|\\bhereby\\b.{0,40}\\bassign|\\b(?:shall|will) not (?:assign|transfer)`,
+      `${NOT_THE_CONTRACT.source}|\\bhereby\\b.{0,40}\\bassign|\\bassigns (?:and|to)\\b|\\b(?:shall|will) not (?:assign|transfer)`,
     ),
     party: 'actor',
   },
@@ -65,6 +65,42 @@ const SIGNS: readonly TermSign[] = [
     cues: ['perpetu', 'irrevocabl'],
     when: /\b(?:perpetual|irrevocable|in perpetuity)\b.{0,200}?\b(?:licen[cs]e|right)\b.{0,260}?\b(?:content|submissions?|materials? you|posts?|feedback|user)\b|\b(?:content|submissions?|posts?)\b.{0,240}?\b(?:perpetual|irrevocable)\b.{0,120}?\b(?:licen[cs]e|right)/,
     not: /\bnot\b.{0,20}\b(?:perpetual|irrevocable)/,
+  },
+  {
+    name: 'ip_assignment',
+    cues: ['assign'],
+    when: new RegExp(
+      `\\b${RIGHTS}\\b.{0,160}?\\b(?:is|are|shall be) (?:hereby )(?:irrevocably )?(?:assigned|transferred)\\b|\\b(?:hereby )assigns? (?:them|it|the same)\\b`,
+    ),
+    not: NOT_THE_CONTRACT,
+    party: 'actor',
+  },
+  {
+    name: 'background_ip_assigned',
+    cues: ['pre', 'preexisting', 'background', 'existing'],
+    when: /\bassigns?\b.{0,160}?\b(?:pre-?existing|background|existing) (?:\w+ ){0,2}(?:code|software|works?|materials?|technology|rights|know-how|inventions?|ip|tools|content)\b/,
+    not: /\b(?:not|no|neither|nor|except|other than|excluding|retains?|remain)\b/,
+    party: 'actor',
+  },
+  {
+    name: 'improvements_assigned',
+    cues: ['improv'],
+    when: /\bimprovements?\b.{0,120}?\b(?:belong|belongs) to\b|\bimprovements?\b.{0,160}?\b(?:hereby )?assigns? (?:them|it|to)\b|\b(?:improvements?|ideas?|modifications?)\b.{0,160}?\b(?:is|are|shall be) (?:hereby )?assigned to\b/,
+    not: /\bnot\b.{0,20}\bassign|\bjoint/,
+    party: 'actor',
+  },
+  {
+    name: 'implied_license',
+    cues: ['licens', 'licenc', 'impl'],
+    when: /\b(?:disclos\w+|disclosing party)\b.{0,120}?\b(?:grants?|impl(?:y|ies)|confers?)\b.{0,80}?\blicen[cs]e\b|\b(?:recipient|receiving party)\b.{0,40}?\b(?:receives?|obtains?|has|is granted)\b.{0,40}?\blicen[cs]e\b/,
+    not: /\b(?:no|not|nothing|neither|nor|without)\b/,
+    kinds: ['nda'],
+  },
+  {
+    name: 'content_license_perpetual',
+    cues: ['ever', 'forever', 'perpetu', 'irrevocabl', 'surviv'],
+    when: /\blicen[cs]e\b.{0,200}?\b(?:content|posts?|submissions?|uploads?)\b.{0,80}?\b(?:for ?ever|perpetual|in perpetuity|irrevocable)\b|\b(?:content|posts?|submissions?|uploads?)\b.{0,160}?\blicen[cs]e\b.{0,120}?\b(?:for ?ever|perpetual|irrevocable)\b/,
+    not: /\bnot (?:be )?(?:perpetual|irrevocable)|\bterminates?\b/,
   },
 ];
 

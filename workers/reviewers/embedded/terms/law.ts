@@ -7,8 +7,8 @@ import { propose, type TermInput } from './term-reader.ts';
 /** Words that lead to the governing law; the place follows within a few words. */
 const LEADS: readonly RegExp[] = [
   /\b(?:govern|constru|interpret|enforc|determin|controll|subject to)\w*\b.{0,200}?\b(?:laws?|statutes?|legislation)\b(?:,? (?:and|or) (?:judicial decisions|regulations|rules|decisions|statutes|customs?))?(?: applicable)?(?:,? (?:then )?(?:in (?:force|effect)|prevailing|applicable|applied))?(?: \([^)]{1,40}\))? (?:of|in|for|to|within|under)\b/,
-  /\blaws? of\b.{0,120}?\b(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)/,
-  /\b(?:govern|constru|interpret)\w*\b.{0,100}?\b(?:by|under|with|to)\b.{0,40}?\blaws?\b/,
+  /\blaws? of\b.{0,120}?\b(?:(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)|governs?|controls?)\b/,
+  /\b(?:govern|constru|interpret|subject)\w*\b.{0,100}?\b(?:by|under|with|to)\b.{0,40}?\blaws?\b/,
   /\bgoverning law\b|\bchoice of law\b/,
   /\b(?:validity|interpretation|construction|performance|enforcement)\b.{0,160}?\blaws? (?:of|in)\b/,
   /\bmade under the laws? of\b/,
@@ -89,10 +89,17 @@ function joinPlaces(passage: string): string | null {
 }
 
 function readForum(input: TermInput): ProposedTerm[] {
-  for (const sentence of input.reading.words.containing(['jurisdiction', 'venue', 'court', 'arbitrat'])) {
+  for (const sentence of input.reading.words.containing([
+    'jurisdiction',
+    'venue',
+    'court',
+    'arbitrat',
+    'proceeding',
+    'dispute',
+  ])) {
     const { lower } = sentence;
     const match =
-      /\b(?:exclusive |sole |personal |non-exclusive )*(?:jurisdiction|venue)\b.{0,100}?\bcourts?\b.{0,40}?\b(?:of|in|located|sitting|for)\b|\bcourts? (?:of|in|located in|sitting in)\b(?=.{0,120}\b(?:jurisdiction|venue)\b)|\b(?:jurisdiction|venue)\b.{0,40}?\b(?:in|of|lie in|be in)\b|\barbitrat\w*\b.{0,120}?\b(?:in|held in|seat\w*(?: of arbitration)? (?:shall be|is|in))\b/.exec(
+      /\b(?:exclusive |sole |personal |non-exclusive )*(?:jurisdiction|venue)\b.{0,100}?\bcourts?\b.{0,40}?\b(?:of|in|located|sitting|for)\b|\bcourts? (?:of|in|located in|sitting in)\b(?=.{0,120}\b(?:jurisdiction|venue)\b)|\b(?:jurisdiction|venue)\b.{0,40}?\b(?:in|of|lie in|be in)\b|\b(?:brought|heard|tried|litigated|settled|commenced|decided|filed)\b.{0,60}?\b(?:in|before|by)\b.{0,30}?\bcourts? (?:of|in|located in)\b|\b(?:legal |all )?proceedings?\b.{0,60}?\b(?:take place|be held|be conducted|be brought) in\b|\barbitrat\w*\b.{0,120}?\b(?:in|held in|seat\w*(?: of arbitration)? (?:shall be|is|in))\b/.exec(
         lower,
       );
     if (match === null || !/\b(?:submit|consent|exclusive|shall|will|agree|brought|irrevocabl)/.test(lower)) continue;

@@ -1,18 +1,20 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { isDefinition, isNoClause } from '../clauses/not-a-clause.ts';
-import { readAmounts, readMultiples } from '../reading/amounts.ts';
+import { readAmounts, readMultiples, readPercents } from '../reading/amounts.ts';
 import { inMonths, readDurations } from '../reading/durations.ts';
 import type { Sentence } from '../reading/fold.ts';
 import { propose, type TermInput } from './term-reader.ts';
 import { ownerAt, readSigns, type TermSign } from './term-sign.ts';
 
 const CAP =
-  /\b(?:liabilit(?:y|ies)|liable|damages)\b.{0,300}?\b(?:exceed|(?<!not )(?<!without being )limited to|limited in (?:the )?aggregate to|in excess of|greater than|more than|capped at|maximum of)\b|\b(?:exceed|in excess of|more than)\b.{0,60}?\b(?:liabilit|damages)/;
+  /\b(?:liabilit(?:y|ies)|liable|damages)\b.{0,300}?\b(?:exceed|(?<!not )(?<!without being )limited to|limited in (?:the )?aggregate to|in excess of|greater than|more than|capped at|maximum of)\b|\b(?:maximum|total|aggregate)\b.{0,30}?\bliability\b.{0,60}?\b(?:is|shall be|will be) (?:the|an?|equal to)\b|\b(?:exceed|in excess of|more than)\b.{0,60}?\b(?:liabilit|damages)/;
 const NO_CAP =
   /\binsur(?:ance|ed|er)\b|\binvoice\b|\bwarranty period\b|\bliquidated damages\b(?!.*\bliabilit)|\blimited liability (?:company|partnership)\b(?!.*\bliabilit(?:y|ies)\b.*\bexceed)/;
 const FEES = /\b(?:fees?|amounts?|sums?|charges|price|payments?|consideration|monies|compensation|subscription)\b/;
 const CAPPED_LOSS =
-  /\b(?:confidential\w*|data (?:breach|protection|processing|security)|security (?:breach|incident)|breach of (?:security|privacy)|personal data|privacy|customer data)\b/;
+  /\b(?:confidential\w*|data (?:breach(?:es)?|protection|processing|security)|security (?:breach(?:es)?|incidents?)|breach of (?:security|privacy)|personal data|privacy|customer data)\b/;
+
+const FOR_DATA = new RegExp(`\\b(?:for|from|in respect of|relating to|of|under)\\b.{0,80}?${CAPPED_LOSS.source}`);
 
 const CARVE_OUTS: readonly (readonly [string, RegExp])[] = [
   ['death_or_injury', /\bdeath\b|\bbodily injury\b|\bpersonal injury\b/],
@@ -51,13 +53,13 @@ const SIGNS: readonly TermSign[] = [
     name: 'consequential_bars_breach_costs',
     cues: ['consequential', 'indirect'],
     when: /\b(?:not|no|neither|waives?|excludes?)\b.{0,300}?\b(?:consequential|indirect)\b.{0,300}?\b(?:costs? of (?:notif\w+|a (?:data|security) breach|breach (?:response|notification))|breach (?:notification|response) costs?|notification costs?|credit monitoring|(?:data|security) (?:breach|incident)|regulatory (?:fines|penalties))/,
-    not: /\bexcept\b|\bother than\b|\bshall not be (?:deemed|considered)\b|\bdeemed direct\b|\bnot apply\b/,
+    not: /\bexcept\b|\bother than\b|\bshall not be (?:deemed|considered)\b|\b(?:deemed|are|is) direct\b|\bnot apply\b/,
   },
   {
     name: 'liquidated_damages_uncapped',
     cues: ['liquidated'],
     when: /\bliquidated damages\b.{0,200}?\b(?:per (?:day|week|calendar day|breach|incident)|(?:for )?each (?:day|week|breach|incident|calendar)|for every (?:day|week))\b|\b(?:per (?:day|week)|for each (?:day|week))\b.{0,160}?\bliquidated damages/,
-    not: /\b(?:exceed|maximum|capped|up to|not more than|limited to|cap of)\b/,
+    not: /\b(?:exceed|(?<!any )(?<!no )(?<!without )maximum|capped|up to|not more than|limited to|cap of)\b/,
   },
   {
     name: 'penalty',
@@ -79,12 +81,39 @@ const SIGNS: readonly TermSign[] = [
       ),
     party: 'actor',
   },
+  {
+    name: 'liability_uncapped',
+    cues: ['limit', 'nothing'],
+    when: /\b(?:there is|there shall be|is subject to) no limit(?:ation)? (?:on|of|to)\b.{0,60}?\bliabilit(?:y|ies)\b|\bnothing in this (?:agreement|contract)\b.{0,20}?\b(?:limits?|shall limit|restricts?|caps?)\b.{0,40}?\bliabilit(?:y|ies)\b/,
+    not: /\bliabilit(?:y|ies)\b.{0,40}?\b(?:for|in respect of|arising from|resulting from|caused by)\b.{0,60}?\b(?:fraud|death|personal|gross|wil+ful|intentional|anything|any matter|confidential|data)|\b(?:fraud|death|gross negligence|cannot be|by law)\b/,
+    party: 'owner',
+  },
+  {
+    name: 'data_inside_general_cap',
+    cues: ['data', 'confidential', 'privacy', 'security'],
+    when: /\b(?:data|confidential\w*|privacy|security)\b.{0,160}?\b(?:included in|subject to|within|falls? (?:under|within)|counts? towards?)\b.{0,50}?\b(?:general|overall|aggregate|same|above|foregoing)?\b.{0,20}?\b(?:limit(?:ation)?|cap|maximum)\b|\b(?:limit(?:ation)?|cap)\b.{0,80}?\b(?:applies|apply|extends?)(?: also| equally)? to\b.{0,120}?\b(?:loss of data|data (?:breach|protection|processing)|confidential\w*|security (?:breach|incident))/,
+    not: /\bnot (?:be )?(?:subject|included|apply|extend|count)|\bexcept\b|\bother than\b|\bnot limited\b|\bexclud/,
+    value: (lower) => (/\bliab|\bclaims?\b|\bdamages\b/.test(lower) ? true : null),
+    party: 'owner',
+  },
+  {
+    name: 'penalty',
+    cues: ['fixed', 'lump', 'liquidated'],
+    when: /\b(?:fixed|lump|flat) sum of\b.{0,30}?\d.{0,80}?\b(?:payable|due|falls? due|paid|owed)\b|\b(?:breach\w*|violat\w*|unauthori[sz]ed disclosure)\b.{0,120}?\b(?:fixed|lump|flat) sum\b|\b(?:breach\w*|disclosure)\b.{0,160}?\bliquidated damages of\b.{0,40}?\d.{0,60}?\b(?:for each|per|for every)\b/,
+    not: /\bbonus\b|\bfees?\b.{0,30}\bfixed sum|\bpurchase price\b/,
+    party: 'actor',
+  },
+  {
+    name: 'liquidated_damages_uncapped',
+    cues: ['liquidated', 'delay', 'week', 'day'],
+    when: /\b(?:liquidated damages|(?:for )?(?:each|every) (?:full )?(?:calendar )?(?:day|week|month) of delay|per (?:day|week) of delay)\b.{0,240}?\b(?:without (?:any )?(?:maximum|limit|cap)|no (?:maximum|cap|limit)|uncapped|unlimited)\b/,
+  },
 ];
 
 /** Caps, carve-outs, exclusions of loss, penalties and required cover. */
 export function readLiability(input: TermInput): ProposedTerm[] {
   const terms = readSigns(input, SIGNS);
-  for (const sentence of input.reading.words.containing(['liab', 'damages'])) {
+  for (const sentence of input.reading.words.containing(['liab', 'damages', 'cap', 'limit'])) {
     if (isNoClause(sentence) || isDefinition(sentence)) continue;
     terms.push(...readCap(input, sentence), ...readCarveOuts(input, sentence));
   }
@@ -102,22 +131,17 @@ function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
   const at = cap.index;
   const months = monthsOfFees(window);
   const amount = readAmounts(window).find(({ value }) => value >= 100 || /\bliabilit/.test(cap[0]))?.value;
-  const forData =
-    CAPPED_LOSS.test(lower.slice(0, from)) && !/\b(?:except|other than|excluding|save)\b/.test(lower.slice(0, from));
-  if (
-    forData &&
-    months !== null &&
-    months !== 12 &&
-    readMultiples(window).length > 0 &&
-    !/\bincluding\b/.test(lower.slice(0, from))
-  ) {
+  const lead = lower.slice(0, from);
+  const spared = /\b(?:except|other than|excluding|save|subject to|notwithstanding)\b/.test(lead);
+  const forData = !spared && FOR_DATA.test(lead);
+  if (forData && months !== null && !/\bincluding\b/.test(lead)) {
     return [propose(input, { name: 'data_supercap_multiple', value: months / 12, party, sentence, at })];
   }
   const terms: ProposedTerm[] = [];
   if (months !== null) terms.push(propose(input, { name: 'liability_cap_months', value: months, party, sentence, at }));
   if (amount !== undefined)
     terms.push(propose(input, { name: 'liability_cap_amount', value: amount, party, sentence, at }));
-  if (terms.length > 0 && forData && /\bincluding\b/.test(lower.slice(0, from))) {
+  if (terms.length > 0 && !spared && CAPPED_LOSS.test(lead) && /\bincluding\b/.test(lead)) {
     terms.push(propose(input, { name: 'data_inside_general_cap', value: true, party, sentence, at }));
   }
   return terms;
@@ -139,8 +163,11 @@ function monthsOfFees(window: string): number | null {
 }
 
 function percentOfFees(window: string): number | null {
-  const percent = /\b(\d{2,3}) ?(?:%|percent)\)? of\b.{0,40}\b(?:annual|fees|amounts|charges)/.exec(window);
-  return percent?.[1] === undefined ? null : Number(percent[1]) / 100;
+  const percent = readPercents(window)[0];
+  const of = percent === undefined ? '' : window.slice(percent.end, percent.end + 60);
+  return percent === undefined || !/^\)? of\b.{0,50}\b(?:annual|fees|amounts|charges)/.test(of)
+    ? null
+    : percent.value / 100;
 }
 
 function readCarveOuts(input: TermInput, sentence: Sentence): ProposedTerm[] {
@@ -148,7 +175,7 @@ function readCarveOuts(input: TermInput, sentence: Sentence): ProposedTerm[] {
   const lifts = LIFTS.exec(lower);
   if (
     lifts === null ||
-    !/\b(?:liabilit|liable|limitation|limit|exclusion)/.test(lower) ||
+    !/\b(?:liabilit|liable|limitation|limit|exclusion|cap\b)/.test(lower) ||
     !/\b(?:limit|exclu|exceed|not be liable|no event|not apply)/.test(lower)
   )
     return [];

@@ -6,13 +6,18 @@ import { daysAt, monthsAt, readSigns, type TermSign } from './term-sign.ts';
 const RISE = '(?:increas|rais|adjust|escalat|uplift|rise|rises|go up)\\w*';
 const PRICE = '(?:prices?|pricing|fees?|rates?|charges|rent|subscription|salary)';
 
+/** Money that flows for another reason than an invoice. */
+const OTHER_PAYMENT =
+  /\b(?:refund|reimburs\w+|rebate|credit (?:to|customer)|cure|terminat\w+|suspend|dispute|premium|indemnif\w*|severance|royalt\w+|commission\w*|dividend|liquidated|tax return|late|overdue|past due|interest|claim|fail(?:s|ure|ed)?|audit|underpay\w*|deposit|penalt\w*|salary|bonus)\b/;
+
 const SIGNS: readonly TermSign[] = [
   {
     name: 'payment_days',
     cues: ['pay', 'paid', 'payable', 'invoic', 'net', 'due', 'remit', 'settle', 'bill'],
     when: /\b(?:pay|paid|payable|payments?|remit\w*|settle\w*|due|payment terms?)\b.{0,160}?\b(?:within|in|no later than|not later than|net)\b.{0,24}?\bdays?\b|\bnet[- ]?\(?(?:\d{1,3}|thirty|forty-five|sixty|ninety|fifteen)\b|\bwithin\b.{0,30}?\bdays?\b.{0,80}?\b(?:pay|remit|settle)\b|\b(?:due|payable)\b.{0,24}?\bdays?\b.{0,20}?\b(?:after|from|of|following)\b|\binvoices?\b.{0,80}?\b(?:due|payable)\b.{0,40}?\bdays?\b/,
-    not: /\b(?:refund|reimburs\w+|rebate|credit (?:to|customer)|cure|terminat\w+|suspend|dispute|premium|indemnif\w*|severance|royalt\w+|commission\w*|dividend|liquidated|tax return|late|overdue|past due|interest|claim|fail(?:s|ure|ed)?|audit|underpay\w*|deposit)\b/,
     value: (lower, match) => {
+      const around = lower.slice(Math.max(0, match.index - 90), match.index + match[0].length + 40);
+      if (OTHER_PAYMENT.test(around.split(/[;:]/).find((part) => part.includes(match[0])) ?? around)) return null;
       const net = /\bnet[- ]?\(?(\d{1,3})\b/.exec(match[0]);
       if (net?.[1] !== undefined) return Number(net[1]);
       const word = /\bnet[- ]?(thirty|forty-five|sixty|ninety|fifteen)\b/.exec(match[0])?.[1];
@@ -25,7 +30,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'pay_when_paid',
     cues: ['paid', 'payment', 'receiv', 'receipt'],
-    when: /\bpay[- ]when[- ]paid\b|\bpay[- ]if[- ]paid\b|\b(?:pay|payment|payable)\b.{0,160}?\b(?:only (?:after|when|if|upon|to the extent)|when and if|if and when|conditional (?:up)?on|contingent (?:up)?on|subject to|within .{0,30} (?:of|after))\b.{0,80}?\b(?:receiv\w+|receipt of|been paid|collect\w+)\b.{0,60}?\b(?:payment|paid|funds)?\b.{0,30}?\b(?:from|by) (?:its|the|their|such)? ?(?:own )?(?:customers?|clients?|end users?|owner|employer|principal)\b/,
+    when: /\bpay[- ]when[- ]paid\b|\bpay[- ]if[- ]paid\b|\b(?:pay|paid|payment|payable)\b.{0,160}?\b(?:only (?:after|when|if|upon|to the extent)|when and if|if and when|conditional (?:up)?on|contingent (?:up)?on|subject to|within .{0,30} (?:of|after))\b.{0,80}?\b(?:receiv\w+|receipt of|been paid|collect\w+)\b.{0,60}?\b(?:payment|paid|funds)?\b.{0,30}?\b(?:from|by) (?:its|the|their|such)? ?(?:own )?(?:customers?|clients?|end users?|owner|employer|principal)\b/,
     not: /\breceipt of (?:the |an? )?(?:\w+ )?invoice from (?:the )?(?:contractor|supplier|vendor)/,
   },
   {
@@ -134,6 +139,38 @@ const SIGNS: readonly TermSign[] = [
     when: /\b(?:annual|yearly) (?:\w+ ){0,3}(?:fees?|subscription|charges?|price|rent|retainer)\b.{0,60}?(?:\$|\u00a3|\u20ac|\b(?:usd|eur|gbp)\b)|\b(?:fees?|subscription|charges?|price|rent|retainer)\b.{0,80}?(?:\$|\u00a3|\u20ac|\b(?:usd|eur|gbp)\b).{0,40}?\b(?:per (?:annum|year)|a year|annually|each year|yearly)\b/,
     not: /\bexceed\b|\bliabilit|\bsalary\b|\binsurance\b|\bminimum\b/,
     value: (lower, match) => readAmounts(lower).find(({ start }) => start >= match.index)?.value ?? null,
+  },
+  {
+    name: 'price_lock_months',
+    cues: ['hold', 'increas', 'fix', 'freez', 'keep', 'rais', 'maintain'],
+    when: new RegExp(
+      `\\b(?:hold|freeze|fix|keep|maintain)\\b.{0,40}?\\b${PRICE}\\b.{0,80}?\\b(?:for|during)\\b.{0,40}?\\b(?:months?|years?)\\b|\\bnot\\b.{0,20}?\\b(?:increase|raise|change)\\b.{0,40}?\\b${PRICE}\\b.{0,80}?\\b(?:for|during|in|within)\\b.{0,40}?\\b(?:months?|years?)\\b`,
+    ),
+    not: /\bnotice\b/,
+    value: monthsAt,
+  },
+  {
+    name: 'price_uplift_floor_percent',
+    cues: ['increas', 'uplift', 'escalat', 'adjust'],
+    when: new RegExp(
+      `\\b${RISE}\\b.{0,120}?\\b(?:not (?:be )?(?:less|lower) than|no less than|at least|minimum of|a minimum)\\b.{0,40}?(?:%|percent|per cent)`,
+    ),
+    not: /\binterest\b|\bdiscount|\bcommission|\broyalt|\buptime|\bavailab|\bsales\b/,
+    value: (lower, match) => readPercents(lower).find(({ start }) => start > match.index)?.value ?? null,
+  },
+  {
+    name: 'price_change_mid_term',
+    cues: ['increas', 'rais', 'chang', 'adjust', 'modif'],
+    when: new RegExp(
+      `\\b(?:may|can|reserves? the right to|right to|will)\\b.{0,60}?\\b(?:increase|raise|change|adjust|modify)\\b.{0,60}?\\b${PRICE}\\b|\\b${PRICE}\\b.{0,60}?\\b(?:may|can) be\\b.{0,20}?\\b(?:increased|raised|changed|adjusted|modified)\\b`,
+    ),
+    not: /\b(?:only|not)\b.{0,40}\b(?:renewal|next|end of)\b|\b(?:upon|at|on|from|for|effective at|with effect from) (?:the )?(?:start of (?:the )?|beginning of (?:the )?|your |each |any )?(?:next |following |subsequent )?(?:renewal|billing (?:cycle|period)|subscription period|renewal term)\b|\bnot\b.{0,30}\bduring\b/,
+    value: (lower) =>
+      /\bat any time\b|\bduring (?:the|a|your|any|its)\b.{0,30}\b(?:term|period|subscription)\b|\b(?:current|running|existing|ongoing) subscriptions?\b|\bmid-?term\b|\b(?:our|its|sole) (?:own |sole )?discretion\b|\b(?:already )?paid for\b/.test(
+        lower,
+      )
+        ? true
+        : null,
   },
 ];
 

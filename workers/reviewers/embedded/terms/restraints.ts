@@ -38,7 +38,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'non_compete_compensation',
     cues: ['compet', 'restrict', 'restraint', 'garden'],
-    when: /\b(?:pay|paid|compensat\w*|salary|consideration)\b.{0,200}?\b(?:during|throughout|for)\b.{0,60}?\b(?:non-?compet\w*|restricted period|restraint|restrictive covenant|restriction) ?(?:period)?\b|\bgarden leave\b|\b(?:non-?compet\w*|restraint|restricted period)\b.{0,160}?\b(?:compensat\w+|pay|paid)\b.{0,100}?(?:%|percent|salary|remuneration|euro|\$)/,
+    when: /\b(?:pay|paid|compensat\w*|salary|consideration)\b.{0,200}?\b(?:during|throughout|for)\b.{0,60}?\b(?:non-?compet\w*|restricted period|restraint|restrictive covenant|restriction) ?(?:period)?\b|\bgarden leave\b|\bfor (?:that|this|which) (?:time|period)\b.{0,40}?\bpays?\b.{0,60}?\b(?:half|percent|per cent|remuneration|salary)|\b(?:non-?compet\w*|restraint|restricted period)\b.{0,160}?\b(?:compensat\w+|pay|paid)\b.{0,100}?(?:%|percent|salary|remuneration|euro|\$)/,
     not: /\bno (?:additional |further )?compensation\b|\bwithout compensation\b/,
   },
   {
@@ -104,11 +104,54 @@ const SIGNS: readonly TermSign[] = [
     name: 'assignment_on_sale',
     cues: ['assign', 'transfer'],
     when: /\b(?:assign|transfer)\w*\b.{0,300}?\b(?:merger|acquisition|consolidation|reorgani[sz]ation|sale of (?:all|substantially|the business|its business)|successor (?:to|in|of)|change (?:of|in) control|acquires? (?:all|substantially))/,
-    not: /\bdeemed (?:to be )?an assignment\b|\bincluding (?:by|in connection with|a) (?:merger|change|sale)|\bby operation of law\b(?!.*\bmay\b)/,
+    not: /\b(?:deemed|counts? as|constitutes?|considered|treated as)\b.{0,16}\bassignment\b|\bincluding (?:by|in connection with|a) (?:merger|change|sale)|\bby operation of law\b(?!.*\bmay\b)/,
     value: (lower) =>
       /\b(?:may|except|without (?:the )?(?:prior )?(?:written )?consent|other than|provided|save)\b/.test(lower)
         ? true
         : null,
+    party: 'actor',
+  },
+  {
+    name: 'non_compete',
+    cues: ['business', 'similar', 'work'],
+    when: /\b(?:shall|will|agrees?|must)\b.{0,60}?\bnot\b.{0,160}?\b(?:engage|work|carry (?:on|out)|be (?:engaged|employed|interested)|participate)\b.{0,120}?\b(?:business|work|services?|activit\w+)\b.{0,40}?\bsimilar to\b|\b(?:shall|will|agrees?|must)\b.{0,60}?\bnot\b.{0,100}?\b(?:work|act|provide services) for\b.{0,30}?\bcompet/,
+    not: NO_RESTRAINT,
+    party: 'actor',
+  },
+  {
+    name: 'non_compete_worldwide',
+    cues: ['capacity', 'place', 'territory', 'limit', 'world'],
+    when: /\bnot\b.{0,240}?\b(?:compet\w+|similar)\b.{0,160}?\b(?:without limit(?:ation)? (?:of|as to|in) (?:place|territory|area|geograph\w+)|in any capacity|any place|everywhere)\b|\bnot\b.{0,120}?\bin any capacity\b.{0,160}?\b(?:compet\w+|similar)/,
+    not: NO_RESTRAINT,
+    party: 'actor',
+  },
+  {
+    name: 'no_hire_months',
+    cues: ['employ', 'engage'],
+    when: /\b(?:not|neither|nor)\b.{0,80}?\b(?:employ|engage|hire)\b.{0,40}?\b(?:staff|personnel|employees?|persons? (?:employed|who)|anyone|any person)\b/,
+    not: /\b(?:required|obligated|obliged) to|\bnothing\b|\bminors\b|\bconvicted\b/,
+    value: (lower, match) => restraintMonths(lower, match),
+    party: 'actor',
+  },
+  {
+    name: 'most_favoured_customer',
+    cues: ['price', 'favour', 'favor', 'lowest', 'terms'],
+    when: /\b(?:prices?|pricing|rates?|fees?)\b.{0,80}?\b(?:no (?:higher|greater|more)|not (?:be )?(?:higher|greater|more)|at least as (?:low|favou?rable)|as low as|the lowest)\b.{0,120}?\b(?:other|any|comparable|another)\b.{0,40}?\b(?:customers?|clients?|buyers?|distributors?|licensees?|purchasers?)\b|\bat least as favou?rable\b.{0,120}?\b(?:customers?|clients?|distributors?|licensees?)\b|\b(?:sells?|offers?|supplies|charges?)\b.{0,100}?\b(?:other|another|any other)\b.{0,80}?\b(?:lower|better|more favou?rable)\b.{0,40}?\b(?:price|terms|rate)s?\b|\bprices?\b.{0,40}?\blowest\b.{0,60}?\b(?:customer|offers?|charges?)/,
+    not: /\bno obligation\b|\bnot (?:be )?(?:required|obliged)\b|\bmay (?:charge|sell|offer|give)\b/,
+  },
+  {
+    name: 'assignment_free',
+    cues: ['assign', 'transfer'],
+    when: /\b(?:may|is entitled to|can|shall have the right to|has the right to)\b(?:,? (?!not\b)\w+){0,3}? (?:assign|transfer|novate)\b(?=[^;]{0,100}\b(?:at any time|without\b.{0,40}\b(?:consent|approval)|freely|upon notice|to any (?:company|person|third part\w+|entity)))/,
+    not: /\b(?:affiliate|successor|merger|acqui\w+|sale of|substantially all|subsidiar\w+)\b|\bneither\b/,
+    party: 'actor',
+  },
+  {
+    name: 'assignment_on_sale',
+    cues: ['assign'],
+    when: /\b(?:change (?:of|in) control|sale of (?:its|the|all)|merger|transfer of (?:shares|control))\b.{0,100}?\b(?:counts? as|deemed|constitutes?|treated as|considered|is)\b.{0,24}?\bassignment\b|\bassign\w*\b.{0,40}?\b(?:including|whether)\b.{0,60}?\b(?:change (?:of|in) control|merger|operation of law|sale)\b/,
+    not: /\bnot (?:be )?(?:deemed|constitute|considered)\b/,
+    value: () => false,
     party: 'actor',
   },
 ];
@@ -128,10 +171,22 @@ function restraintMonths(lower: string, match: RegExpExecArray): number | null {
 const NOT_EXCLUSIVITY =
   /\bnon-? ?exclusive\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/;
 
+/** Promises to deal with nobody else that do not use the word "exclusive". */
+const ELSEWHERE =
+  /\b(?:shall|will|agrees?|must) not\b.{0,60}?\b(?:obtain|purchase|buy|source|procure|accept|solicit|entertain|negotiate)\b.{0,80}?\bfrom any (?:other|third)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:sell|supply|provide|offer|license|deliver)\b.{0,80}?\b(?:exclusively to|only to|to\b.{0,40}?\balone)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:buy|purchase|obtain|order|source)\b.{0,60}?\b(?:only|exclusively|solely) from\b/;
+
 /** Who is bound by exclusive dealing: who appoints or grants, who must buy, who promises not to deal elsewhere. */
 function readExclusivity(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
-  for (const sentence of input.reading.words.containing(['exclusiv', 'solely', 'requirements'])) {
+  for (const sentence of input.reading.words.containing([
+    'exclusiv',
+    'solely',
+    'only',
+    'requirements',
+    'alone',
+    'other',
+    'proposals',
+  ])) {
     const { lower } = sentence;
     if (NOT_EXCLUSIVITY.test(lower)) continue;
     const grants =
@@ -146,11 +201,12 @@ function readExclusivity(input: TermInput): ProposedTerm[] {
       /\b(?:exclusiv\w*|during the exclusivity period)\b.{0,200}?\b(?:shall|will|may) not\b|\b(?:shall|will) not\b.{0,160}?\b(?:any other|another|third part\w+)\b.{0,120}?\bexclusiv/.exec(
         lower,
       );
+    const elsewhere = ELSEWHERE.exec(lower);
     const shared =
       /\bexclusivity (?:period|obligation|undertaking)\b|\b(?:the )?exclusive (?:supplier|provider|distributor|source|vendor) (?:of|for|to|in)\b/.exec(
         lower,
       );
-    const hit = grants ?? buys ?? refrains ?? shared;
+    const hit = grants ?? buys ?? refrains ?? elsewhere ?? shared;
     if (hit === null) continue;
     const party =
       hit === shared ? null : partyOf(actorAt(input, sentence, hit.index + (hit === refrains ? hit[0].length : 0)));

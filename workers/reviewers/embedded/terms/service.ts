@@ -127,6 +127,40 @@ const SIGNS: readonly TermSign[] = [
     not: /\bterminat|\bdiscrepanc\w+.{0,60}\bdays|\bpay\b.{0,60}\bwithin\b|\bcure\b/,
     value: daysAt,
   },
+  {
+    name: 'unilateral_change',
+    cues: ['continu', 'version', 'keep', 'issue'],
+    when: /\b(?:continued use|continuing to use|keep using|if you continue)\b.{0,200}?\b(?:accept\w*|agree\w*|consent|bound)\b|\b(?:comply|adhere|follow|observe)\b.{0,120}?\b(?:future versions?|as (?:updated|amended|revised|modified|issued))\b.{0,80}?\b(?:by|may|time to time|at any time|discretion)\b/,
+    value: (lower) => (/\b(?:chang|revis|modif|updat|amend|new|version)\w*/.test(lower) ? true : null),
+    party: 'actor',
+  },
+  {
+    name: 'policies_by_url',
+    cues: ['polic', 'code', 'procedures', 'guidelines', 'standards', 'rules'],
+    when: /\b(?:polic(?:y|ies)|code|procedures|guidelines|standards|rules|manual)\b.{0,100}?(?:\b(?:at|on|via) (?:\w+ ){1,4}(?:portal|web ?site|intranet|url)\b|\bwww\.|\bhttps?:|\bpublished\b).{0,160}?\b(?:updated|amended|modified|revised|changed|time to time|at any time|current version)\b/,
+  },
+  {
+    name: 'credits_sole_remedy',
+    cues: ['credit'],
+    when: /\bcredits?\b.{0,160}?\b(?:without prejudice|in addition to|not (?:be )?(?:the |its |an? )?(?:sole|exclusive)|do(?:es)? not (?:limit|exclude|affect))\b/,
+    value: () => false,
+  },
+  {
+    name: 'warranty_months',
+    cues: ['warrant', 'guarantee'],
+    when: /\b(?:warranty|guarantee)(?: period)? (?:is|lasts|runs|shall be|of|ends|expires|continues)\b.{0,40}?\b(?:days?|months?|years?)\b/,
+    not: /\bextended warranty\b|\bclaims?\b.{0,30}\bwithin\b/,
+    value: monthsAt,
+  },
+  {
+    name: 'audits_per_year',
+    cues: ['audit', 'inspect'],
+    when: /\b(?:one|two|three|four|six|\d{1,2}) (?:\(\d{1,2}\) )?(?:audits?|inspections?)\b.{0,40}?\b(?:year|annum|twelve|12)\b/,
+    value: (_lower, match) => {
+      const word = /^(\w+)/.exec(match[0])?.[1] ?? '';
+      return numberOfWords(word) ?? (Number(word) || null);
+    },
+  },
 ];
 
 /** How a service may change, what it promises, and how it is accepted and checked. */

@@ -105,12 +105,15 @@ export const RESTRAINTS: readonly ClausePattern[] = [
     cues: ['control', 'merger', 'acqui', 'ownership', 'sale', 'consolidat', 'assets'],
     any: [
       /\bchange (?:of|in) (?:the )?(?:control|ownership|management)\b/,
+      /\b(?:merger|sale|transfer)\b.{0,80}?\b(?:all (?:or substantially all )?(?:of )?(?:its |the )?assets|shares|stock)\b.{0,160}?\b(?:terminat|ends?|consent|assign)/,
+      /\b(?:more than|over|at least) (?:50|fifty)\b.{0,40}?\b(?:shares|stock|voting|interest)\b.{0,160}?\b(?:terminat|ends?|consent|assign)/,
       /\b(?:terminat|consent|notice|notify|assign)\w*\b.{0,160}?\b(?:merg(?:e|es|er)|acqui(?:red|sition)|consolidat\w+|sale of (?:all|substantially|a majority)|controlling interest|majority of)\b/,
       /\b(?:merg(?:e|er)|consolidation|sale of (?:all or )?substantially all|acquisition|change (?:of|in) control|transfer of (?:a )?(?:majority|controlling))\b.{0,200}?\b(?:deemed|constitute|treated as)\b.{0,40}?\bassignment\b/,
       /\b(?:sale|transfer|acquisition|change)\b.{0,80}?\b(?:controlling interest|majority of (?:the |its )?(?:voting|stock|shares|equity|outstanding)|(?:50|fifty) ?(?:%|percent|per cent))/,
     ],
     not: [
       /\bchange control (?:process|procedure|request)/,
+      /\b(?:has|have|shall have) no effect\b|\bnot (?:be )?affect(?:ed)? (?:this|by)/,
       /\bbeyond (?:its|the|their) (?:reasonable )?control\b/,
       /\bquality control\b/,
     ],
