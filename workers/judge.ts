@@ -2,7 +2,7 @@ import type { Concern, RoutingReason, Verdict } from '../schemas/artifact.ts';
 import type { Citation } from '../schemas/citation.ts';
 import type { Check } from '../schemas/evidence.ts';
 import type { Playbook, Rule } from '../schemas/playbook.ts';
-import { checkRule, type RuleSubject, ruleSubject } from './judge/check-rule.ts';
+import { checkRule } from './judge/check-rule.ts';
 import { type CitationBook, openCitationBook } from './judge/cite.ts';
 import { clauseStates } from './judge/clause-states.ts';
 import { calibrate, scoreVerdict } from './judge/confidence.ts';
@@ -10,6 +10,7 @@ import { isConfirmed } from './judge/confirm.ts';
 import { generalConcerns } from './judge/general-concerns.ts';
 import type { JudgeInput, Judgement, RuleResult } from './judge/input.ts';
 import { mergeConcerns, rankConcerns } from './judge/rank-concerns.ts';
+import { type RuleSubject, ruleSubject } from './judge/rule-subject.ts';
 import { writeSummary } from './judge/summary.ts';
 import { decideVerdict } from './judge/verdict.ts';
 

@@ -254,6 +254,34 @@ describe('evidence', () => {
     expect(concern(judgement, 'supplier-cap')).toMatchObject({ severity: 'critical', confidence: 0.8 });
   });
 
+  it('two caps that bind both sides do not look like a higher cap of ours', () => {
+    const judgement = saas({}, [...GOOD_TERMS, term('liability_cap_months', 36, null, { probability: 0.8 })]);
+    expect(outcome(judgement, 'own-liability')).toBe('met');
+  });
+
+  it('a condition with alternatives is as sure as the surest that holds, and cites that one', () => {
+    const weak = term('exclusivity', true, null, { probability: 0.6, section: '1' });
+    const strong = term('ip_assignment', true, 'Receiving Party', { section: '2' });
+    const nda = { ...playbook('nda'), rules: playbook('nda').rules.filter((rule) => rule.id === 'hidden-restraint') };
+    const rule = nda.rules[0];
+    if (rule === undefined) throw new Error('no rule');
+    const either = {
+      ...rule,
+      deviations: [
+        {
+          when: 'ours.exclusivity == true || ours.ip_assignment == true',
+          severity: 'critical' as const,
+          kind: 'deviation' as const,
+          found: 'x',
+        },
+      ],
+    };
+    const subject = brief({ playbook: { ...nda, rules: [either] }, kind: 'nda', role: 'mutual', parties: [] });
+    const judgement = judge(input({ brief: subject, terms: [weak, strong] }));
+    expect(judgement.concerns[0]?.confidence).toBe(0.95);
+    expect(judgement.citations[0]?.section).toBe('2');
+  });
+
   it('one clause that is found five times is one concern with one citation', () => {
     const same = { span: [40, 90] as [number, number], quote: 'x'.repeat(50) };
     const found = [...Array(5)].map(() => term('exclusivity', true, 'Customer', same));

@@ -15,14 +15,20 @@ export interface TermReference {
 /** What an expression sees: the variables of RULE_VARIABLES with their values. */
 export type RuleScope = Readonly<Record<keyof typeof RULE_VARIABLES, unknown>>;
 
-/** A parsed rule condition. */
-export interface Condition {
-  /** True or false; 'error' when the values are of types the expression cannot handle. A value not found is false. */
-  readonly holds: (scope: RuleScope) => boolean | 'error';
+/** What an expression reads. */
+export interface References {
   readonly terms: readonly TermReference[];
   readonly categories: readonly string[];
   /** The condition can hold because something was not found. */
   readonly restsOnAbsence: boolean;
+}
+
+/** A parsed rule condition. */
+export interface Condition extends References {
+  /** True or false; 'error' when the values are of types the expression cannot handle. A value not found is false. */
+  readonly holds: (scope: RuleScope) => boolean | 'error';
+  /** Alternatives, each of which is enough: whatever it holds by is what one of them reads. */
+  readonly alternatives: readonly Condition[];
 }
 
 const environment = buildEnvironment();
@@ -36,9 +42,9 @@ function buildEnvironment(): Environment {
 /** Parses a condition that `playbook check` has accepted; throws on anything else. */
 export function parseCondition(source: string): Condition {
   const program = environment.parse(source);
-  const seen = readReferences(program.ast);
   return {
-    ...seen,
+    ...readReferences(program.ast),
+    alternatives: alternativesOf(program.ast).map((node) => parseCondition(source.slice(node.start, node.end))),
     holds(scope) {
       try {
         const value: unknown = program(scope);
@@ -51,7 +57,13 @@ export function parseCondition(source: string): Condition {
   };
 }
 
-function readReferences(root: ASTNode): Omit<Condition, 'holds'> {
+/** The operands of an outermost "or", in their order; none when there is no "or" outermost. */
+function alternativesOf(node: ASTNode): ASTNode[] {
+  if (node.op !== '||') return [];
+  return node.args.flatMap((operand) => (operand.op === '||' ? alternativesOf(operand) : [operand]));
+}
+
+function readReferences(root: ASTNode): References {
   const terms: TermReference[] = [];
   const categories: string[] = [];
   let restsOnAbsence = false;

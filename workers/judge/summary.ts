@@ -50,7 +50,7 @@ function unread(coverage: Coverage): string {
 
 function lower(text: string): string {
   // Acronyms and names keep their capitals.
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function stop(text: string): string {

@@ -42,10 +42,17 @@ export function readings(placed: readonly PlacedTerm[], references: readonly Ter
       const { term } = candidate;
       if (term.name !== name || tried.includes(term.value) || !belongsTo(candidate, variable)) continue;
       tried.push(term.value);
-      alternatives.push({ ...base, [variable]: new Map(base[variable]).set(name, term) });
+      alternatives.push(withTerm(base, candidate));
     }
   }
   return [base, ...alternatives.slice(0, 15)];
+}
+
+/** The reading in which this term stands for its name, for everybody it belongs to. */
+function withTerm(base: TermReading, candidate: PlacedTerm): TermReading {
+  const replace = (variable: TermVariable): ReadonlyMap<string, GroundedTerm> =>
+    belongsTo(candidate, variable) ? new Map(base[variable]).set(candidate.term.name, candidate.term) : base[variable];
+  return { terms: replace('terms'), ours: replace('ours'), theirs: replace('theirs') };
 }
 
 function read(placed: readonly PlacedTerm[], variable: TermVariable): Map<string, GroundedTerm> {
