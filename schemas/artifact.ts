@@ -28,6 +28,7 @@ export const Concern = z.strictObject({
   found: z.string().max(240),
   required: z.string().max(240),
   citations: z.array(z.string()).max(4),
+  /** Calibrated probability of the finding; 0 for a reviewer's note that came with none. */
   confidence: z.number().min(0).max(1),
 });
 export type Concern = z.infer<typeof Concern>;
@@ -62,6 +63,8 @@ export const Usage = z.strictObject({
   turns: z.int().min(0),
   toolCalls: z.int().min(0),
   costUsd: z.number().min(0),
+  /** Requests that were sent again after a failure; only where there is an API. */
+  retries: z.int().min(0).optional(),
 });
 export type Usage = z.infer<typeof Usage>;
 
