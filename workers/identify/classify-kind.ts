@@ -21,7 +21,7 @@ const s = (kind: DocumentKind, title: number, head: number, body: number, words:
 const SIGNS: readonly Sign[] = [
   s(
     'amendment',
-    30,
+    46,
     4,
     0,
     /\b(?:\w+ )?amendment (?:no|number|#|to|agreement)\b|^(?:first|second|third|fourth|fifth|sixth|\w+) amendment\b|^amendment\b|\baddendum to\b|\bamend(?:s|ed)? that certain\b/g,
@@ -73,7 +73,7 @@ const SIGNS: readonly Sign[] = [
     'tos',
     0,
     2,
-    0.5,
+    0.2,
     /\bby (?:accessing|using|registering|clicking|downloading|creating an account)\b|\byour (?:account|content|use of)\b|\bour (?:services?|website|site|app|platform)\b/g,
   ),
   s(
@@ -113,7 +113,7 @@ const SIGNS: readonly Sign[] = [
     36,
     5,
     0.1,
-    /\bmaster (?:[a-z]+ ){0,3}agreement\b|\bmaster (?:services?|supply|purchase|terms)\b|\bframework agreement\b|\bmsa\b/g,
+    /\bmaster (?!franchise|lease|repurchase)(?:[a-z]+ ){0,3}agreement\b|\bmaster (?:services?|supply|purchase|terms)\b|\bframework agreement\b|\bmsa\b/g,
   ),
   s(
     'distribution',
@@ -197,8 +197,8 @@ function isContract(title: string, body: string): boolean {
     /\b(?:agreement|contract|amendment|lease|terms|statement of work|order form|addendum|deed|nda|licen[cs]e)\b/.test(
       title,
     );
-  if (NEVER_A_CONTRACT.test(title)) return false;
-  const narrative = count(body, NARRATIVE, 20);
+  if (NEVER_A_CONTRACT.test(title) && !titled) return false;
+  const narrative = titled ? 0 : count(body, NARRATIVE, 20);
   const need = titled ? 2 : body.length < 4_000 ? 4 : 5;
   return points - Math.floor(narrative / 2) >= need;
 }

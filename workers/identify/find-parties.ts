@@ -13,7 +13,7 @@ const OPENINGS: readonly RegExp[] = [
   /\b(?:made|entered into|agreement|contract|executed|concluded|effective|dated|\d{4}|\))[^.;]{0,120}?\b(?:between|among(?:st)?)\b/gi,
   /\bBETWEEN\b:?/g,
   /\b(?:entered into|made|executed|signed|agreed)(?: and entered into)?(?: on| as of| this| effective)?[^.;"]{0,60}? by\b/gi,
-  /\bparties(?: to this (?:agreement|contract))?(?: are)?:/gi,
+  /\b(?:the )?parties(?: to this (?:agreement|contract))? (?:are\b:?|:)|\bparties:/gi,
   /\b(?:between|among(?:st)?)\b/gi,
 ];
 const CLOSING =
@@ -73,7 +73,9 @@ function readRegion(region: string): Named[] {
       continue;
     }
     const group = GROUP.test(match[1] ?? '');
-    const names = namesIn(passage);
+    const named = namesIn(passage);
+    // A form leaves the name open: the party goes by its short name.
+    const names = named.length === 0 && BLANK_NAME.test(passage) ? shorts.slice(0, 1) : [...named];
     if (names.length === 0) {
       if (group || found.length === 0) {
         from = end;
@@ -85,6 +87,8 @@ function readRegion(region: string): Named[] {
       from = end;
       continue;
     }
+    // "Acme Inc. and [*] ('Distributor')": the short name is the blank's, not Acme's.
+    if (named.length > 0 && shorts.length > 0 && BLANK_NAME.test(passage.slice(-60))) names.push(...shorts.slice(0, 1));
     const fresh = names.map((name) => ({ name, aliases: [] as string[] }));
     pending = fresh;
     const carrier = group ? pending : pending.slice(-1);
@@ -124,7 +128,9 @@ function isPerson(name: string): boolean {
 
 /** Short names inside a bracket: quoted words, or what follows "hereinafter"; nothing when it names no party. */
 function shortNames(bracket: string): string[] {
-  const quoted = [...bracket.matchAll(/"([^"]{1,80})"|\?([^?]{1,60})\?/g)].flatMap((m) => m[1] ?? m[2] ?? []);
+  const quoted = [...bracket.matchAll(/"([^"]{1,80})"|\?([^?]{1,60})\?|(?<![a-z])'([A-Z][^']{1,40})'/g)].flatMap(
+    (m) => m[1] ?? m[2] ?? m[3] ?? [],
+  );
   const plain =
     /^(?:herein(?:after)?|hereafter)?,? ?(?:referred to as|called|known as)? ?(?:the )?([A-Z][\w&.'-]*(?: [A-Z&][\w&.'-]*){0,4}) ?$/.exec(
       bracket,
@@ -140,10 +146,14 @@ function shortNames(bracket: string): string[] {
     .filter((name) => name.length > 0 && !NOT_A_PARTY.test(name));
 }
 
+/** A name to be filled in or redacted, with nothing but joining words and its description around it. */
+const BLANK_NAME =
+  /(?:_{4,}|\[[*\s\u25cf\u2022_]{1,12}\]|<<[^>]{2,40}>>|\[(?:insert|name|company|customer|client|supplier|party)[^\]]{0,60}\])/i;
+
 /** "Party A: Acme Ltd. Party B: Bolt GmbH", "Customer: Acme Ltd". */
 function readLabelled(head: string): Named[] | null {
   const label =
-    /\b(Party [A-D]|Customer|Client|Vendor|Supplier|Provider|Licensor|Licensee|Seller|Buyer|Purchaser|Company|Contractor|Consultant|Distributor|Landlord|Tenant|Lessor|Lessee|Employer|Employee|Disclos(?:er|ing Party)|Recipient|Receiving Party)(?: Name)?: ?/g;
+    /\b(Party [A-D]|Customer|Client|Vendor|Supplier|Provider|Licensor|Licensee|Seller|Buyer|Purchaser|Company|Contractor|Consultant|Distributor|Landlord|Tenant|Lessor|Lessee|Employer|Employee|Disclos(?:er|ing Party)|Recipient|Receiving Party)(?: Name| \([^()]{1,24}\))?: ?/g;
   const found: Named[] = [];
   for (const match of head.slice(0, 6_000).matchAll(label)) {
     const after = head.slice(match.index + match[0].length, match.index + match[0].length + 160);
@@ -156,7 +166,9 @@ function readLabelled(head: string): Named[] | null {
 
 /** "Acme Ltd, a company ("Acme") and Bolt Inc. ("Bolt") hereby agree": parties without an opening word. */
 function readFirstSentence(head: string): Named[] | null {
-  for (const match of head.slice(0, 4_000).matchAll(/\("[^"]{1,60}"\)|\((?:hereinafter|the) [^)]{1,60}\)/g)) {
+  for (const match of head
+    .slice(0, 4_000)
+    .matchAll(/\("[^"]{1,60}"\)|\((?:hereinafter|the) [^)]{1,60}\)|\([A-Z]{3,12}\)/g)) {
     const before = head.slice(Math.max(0, match.index - 160), match.index);
     const company = /((?:[A-Z][\w&.'-]*,? ){1,8}(?:Inc|LLC|Ltd|Limited|Corp|Corporation|L\.P|GmbH|plc|PLC)\b\.?)/.exec(
       before,

@@ -13,7 +13,7 @@ const LEAD =
 
 const STOP = new RegExp(
   [
-    ',? (?:an? (?!\\.)|having |with (?:its|an?|his|her|the|registered|principal|offices?|headquarters|place) |located |whose |incorporated (?:in|under|and)|organi[sz]ed |existing |duly |registered (?:in|at|under|office|with|number|as)|formed |established |acting |being |residing |resident |domiciled |doing business |d/?b/?a/? |f/?k/?a/? |formerly |through |on behalf |for itself|for and on|as (?:the |an? )?[a-z]|of \\d|at \\d|together with|collectively|hereinafter|hereafter|herein |individually|company (?:no|number|registration)|by its |is |are |was |on the (?:one|other) |of the (?:first|second|other|one) |and its |its |which |who |under |pursuant |dated |hereby |agrees? |shall |entered |effective |set forth |identified |named |listed |for the |in connection |,? ?an individual|jointly |represented |referred |corporation organized|legal representative|tax id|address|[a-z]+ corporation\\b|(?:delaware|new york|california|nevada|texas|florida) (?:limited|corporation|company|general))',
+    ',? (?:an? (?!\\.)|having |with (?:its|an?|his|her|the|registered|principal|offices?|headquarters|place) |located |whose |incorporated (?:in|under|and)|organi[sz]ed |existing |duly |registered (?:in|at|under|office|with|number|as)|formed |established |acting |being |residing |resident |domiciled |doing business |d/?b/?a/? |f/?k/?a/? |formerly |through |on behalf |for itself|for and on|as (?:the |an? )?[a-z]|of \\d|at \\d|together with|collectively|hereinafter|hereafter|herein |individually|company (?:no|number|registration)|by its |is |are |was |on the (?:one|other) |of the (?:first|second|other|one) |and its |its |which |who |under |pursuant |dated |hereby |agrees? |shall |entered |effective |set forth |identified |named |listed |for the |in connection |,? ?an individual|jointly |represented |referred |corporation organized|legal representative|tax id|address|(?:delaware|new york|california|nevada|texas|florida) (?:limited|corporation|company|general))',
     ', \\d',
     ' \\d{2,6} ',
     ' ?["(\\[]',
@@ -29,7 +29,11 @@ const SMALL = new Set(
 
 /** The name a passage begins with, at most 160 characters, or null. */
 export function leadingName(passage: string): string | null {
-  const body = passage.replace(LEAD, '').replace(/^the (?=[A-Z])/i, '');
+  const body = passage
+    .replace(LEAD, '')
+    .replace(/^the (?=[A-Z])/i, '')
+    // "professional golfer, TOM WATSON": what somebody is stands before the name.
+    .replace(/^(?:[a-z]+,? ){1,4}(?=[A-Z])/, '');
   const stop = STOP.exec(body);
   let name = (stop === null ? body : body.slice(0, stop.index)).trim();
   const inside = FORM_INSIDE.exec(name);
@@ -48,7 +52,7 @@ export function leadingName(passage: string): string | null {
 export function isName(name: string): boolean {
   if (name.length < 2 || name.length > 140) return false;
   const words = name.split(/[\s]+/);
-  if (words.length > 14 || !/^[A-Z0-9À-ÖØ-Þ'"<[]/.test(name)) return false;
+  if (words.length > 14 || !(/^[A-Z0-9À-ÖØ-Þ'"<[]/.test(name) || /^[a-z][\w-]*[A-Z.@-]/.test(name))) return false;
   const odd = words.filter(
     (word) => /^[a-zß-öø-ÿ]/.test(word) && !SMALL.has(word.toLowerCase()) && !/[A-Z.]/.test(word),
   );
@@ -56,7 +60,7 @@ export function isName(name: string): boolean {
 }
 
 const NEVER =
-  /^(?:this|agreement|the parties|parties|party|each party|either party|contract|effective date|whereas|recitals?|witnesseth|section|article|exhibit|schedule|background|january|february|march|april|may|june|july|august|september|october|november|december|date|table of contents|page|now|in|it|its|for|and|all|any|such|if|as|by|between)\b(?! (?:cellars|company|inc))/i;
+  /^(?:this|agreement|the parties|parties|party|each party|either party|contract|effective date|whereas|recitals?|witnesseth|section|article|exhibit|schedule|background|january|february|march|april|may|june|july|august|september|october|november|december|date|effective|dated|preliminary|acceptance|offering|delivery|second lien|table of contents|page|now|in|it|its|for|and|all|any|such|if|as|by|between)\b(?! (?:cellars|company|inc))/i;
 
 /** True when the name carries the form of a company ("Inc.", "GmbH", "University"). */
 export function isCompany(name: string): boolean {

@@ -2,7 +2,7 @@ import type { Sentence } from '../reading/fold.ts';
 
 /** A blank or bracket that nobody filled in; sees the folded sentence with its capitals. */
 const PLACEHOLDER =
-  /\[(?:[A-Z][A-Z ./'-]{2,60}|[\s_\u25cf\u2022.]{1,40})\]|<<?[A-Za-z][A-Za-z ./_-]{2,60}>>|\{\{?[A-Za-z][\w ./-]{1,60}\}\}?|\$\{[\w.]{1,40}\}|\b(?:TBD|TBC|XX+)\b|\b(?:of|for|the|is|on|at|by|to|and|between|day|with) ?_{4,}|\$ ?_{3,}/;
+  /\[(?!(?:Signature|Remainder|Reserved|RESERVED|Intentionally|INTENTIONALLY|Execution|Seal|SEAL|SIGNATURE|REMAINDER|Rest|End|Omitted|OMITTED|REDACTED|Redacted|CONFIDENTIAL|Sic|Letterhead)\b)(?:[A-Z][A-Z ./'-]{2,60}|[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|the|or)){0,5}|[\s_\u25cf\u2022.]{1,40})\]|<<?[A-Za-z][A-Za-z ./_-]{2,60}>>|\{\{?[A-Za-z][\w ./-]{1,60}\}\}?|\$\{[\w.]{1,40}\}|\b(?:TBD|TBC|XX+)\b|\b(?:of|for|the|is|on|at|by|to|and|between|day|with) ?_{4,}|\$ ?_{3,}/;
 const INSTRUCTION =
   /\[(?:insert|enter|to be (?:completed|inserted|determined|confirmed|agreed)|tbd|tbc|name|date|amount|company|party|customer|client|supplier|address|state|number|xx+|your|describe|specify|\u25cf|\u2022|_+)[^\]\n]{0,80}\]|\bto be (?:determined|confirmed) (?:by|before)\b|\blorem ipsum\b/i;
 

@@ -62,6 +62,8 @@ function readLasting(input: TermInput): ProposedTerm[] {
     'continu',
     'anniversary',
     'commenc',
+    'complet',
+    'begin',
   ];
   for (const sentence of words.containing(stems)) {
     const read = lastingOf(sentence, input.kind === 'sow' || input.kind === 'order_form');
