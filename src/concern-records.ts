@@ -40,7 +40,7 @@ export function concernRecords(artifact: ReviewArtifact, evidence: Evidence | nu
       page: String(citation?.page ?? ''),
       section: citation?.section ?? '',
       verification: citation?.verification ?? '',
-      confidence: concern.confidence.toFixed(2),
+      confidence: concern.confidence === 0 ? '' : concern.confidence.toFixed(2),
     };
   });
 }

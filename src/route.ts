@@ -96,7 +96,7 @@ function concernRows(document: Routable): OrderedRow[] {
       approver: concern.approver,
       rule_version: check === undefined ? '' : String(check.ruleVersion),
       severity: concern.confirmed ? concern.severity : `${concern.severity} (possible, unconfirmed)`,
-      confidence: concern.confidence.toFixed(2),
+      confidence: concern.confidence === 0 ? '' : concern.confidence.toFixed(2),
       found: concern.found,
       required: concern.required,
       ...quoted,

@@ -103,7 +103,7 @@ export function inventedFigures(
 /** Numbers of two digits or more in a text, without their separators: "USD 7,500.00" is 7500. */
 function figuresOf(text: string): Set<string> {
   const figures = new Set<string>();
-  for (const [written] of text.matchAll(/\d[\d,.]{0,30}/g)) {
+  for (const [written] of text.matchAll(/(?<![\p{L}\d])\d[\d,.]{0,30}/gu)) {
     const plain = written
       .replace(/[.,]$/, '')
       .replace(/,(?=\d{3}(?!\d))/g, '')

@@ -13,7 +13,7 @@ export interface SubAgentContext {
 /** How much of the document stands in the context: all of it, one of several parts, or only what tools give. */
 export type Scope =
   | { readonly kind: 'whole' }
-  | { readonly kind: 'part'; readonly range: Span; readonly number: number; readonly of: number }
+  | { readonly kind: 'part'; readonly range: Span }
   | { readonly kind: 'outline'; readonly outline: string };
 
 /** Tokens the digest of a playbook may take; longer ones lose their rules' titles, never an acceptable position. */
@@ -99,7 +99,7 @@ function documentBlock(text: string, scope: Scope, fence: string): string[] {
   return [
     ...(scope.kind === 'part'
       ? [
-          `This is part ${scope.number} of ${scope.of} of the document. Report what stands in this part; the tools look into the others.`,
+          `This is the part from character ${start} to ${end} of ${text.length}. Report what stands in this part; the tools look into the others.`,
         ]
       : []),
     `<document fence="${fence}">`,

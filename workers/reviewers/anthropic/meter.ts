@@ -11,7 +11,6 @@ export interface Meter {
   readonly toolCall: () => void;
   readonly retry: () => void;
   readonly usage: () => Usage;
-  readonly retries: () => number;
   /** The limit that forbids another call, or null. */
   readonly exhausted: () => string | null;
   readonly mayCallTool: () => boolean;
@@ -39,8 +38,7 @@ export function openMeter(model: string, limits: Pick<Limits, 'turns' | 'toolCal
     turn: () => void sum.turns++,
     toolCall: () => void sum.toolCalls++,
     retry: () => void retries++,
-    usage: () => ({ ...sum, costUsd: Math.round(sum.costUsd * 1e6) / 1e6 }),
-    retries: () => retries,
+    usage: () => ({ ...sum, costUsd: Math.round(sum.costUsd * 1e6) / 1e6, retries }),
     exhausted() {
       if (sum.turns >= limits.turns) return `the limit of ${limits.turns} turns`;
       if (sum.tokensIn + sum.tokensOut >= limits.tokens) return `the limit of ${limits.tokens} tokens`;

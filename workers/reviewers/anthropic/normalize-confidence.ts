@@ -37,5 +37,5 @@ function fromNumber(number: number, written: string, type: string): NormalizedCo
 
 function describe(given: unknown): string {
   if (given === null) return 'null';
-  return typeof given === 'string' ? JSON.stringify(given.slice(0, 20)) : `a ${typeof given}`;
+  return typeof given === 'string' ? JSON.stringify(given.slice(0, 20)) : typeof given;
 }

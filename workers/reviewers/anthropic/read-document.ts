@@ -3,6 +3,7 @@ import type { DocumentText, Span } from '../../../schemas/document-text.ts';
 import { estimateTokens } from '../../../schemas/tokens.ts';
 import { buildContext, type SubAgentContext } from '../../context.ts';
 import { createPlacer } from '../../place.ts';
+import { MAX_UNIT } from '../../segment.ts';
 import type { ConversationEnd } from './conversation.ts';
 import { cutIntoParts, SMALLEST_PART } from './parts.ts';
 import type { Answer } from './read-answer.ts';
@@ -58,6 +59,8 @@ export async function readDocument({ brief, document, units, open }: ReadOptions
   const stops: NonNullable<ConversationEnd['stopped']>[] = [];
   const unread: Span[] = [];
   let repairs = 0;
+  /** Characters from which a request was called too long: what is as long is not even tried. */
+  let tooLongFrom = Number.POSITIVE_INFINITY;
   const whole = Math.min(WHOLE_TOKENS, Math.floor(tokens / 2) - overhead);
   const size = (estimateTokens(text) + overhead) * SAFETY;
 
@@ -78,24 +81,33 @@ export async function readDocument({ brief, document, units, open }: ReadOptions
   }
   return { answers, stops, repairs, partial: describePartial() };
 
-  async function readRange(range: Span, isWhole: boolean, number = 1, of = 1): Promise<void> {
-    const scope = isWhole ? ({ kind: 'whole' } as const) : ({ kind: 'part', range, number, of } as const);
-    const { stopped } = await take(buildContext(brief, document, scope), !isWhole);
-    if (stopped === null) return;
+  async function readRange(range: Span, isWhole: boolean): Promise<void> {
     const length = range[1] - range[0];
+    if (length >= tooLongFrom && length > SMALLEST_PART) return readParts(halves(range));
+    const { stopped } = await take(
+      buildContext(brief, document, isWhole ? { kind: 'whole' } : { kind: 'part', range }),
+      !isWhole,
+    );
+    if (stopped === null) return;
     if (stopped.tooLong && length > SMALLEST_PART) {
-      await readParts(cutIntoParts(range, units, Math.max(SMALLEST_PART, Math.ceil(length / 2))));
-      return;
+      tooLongFrom = Math.min(tooLongFrom, length);
+      return readParts(halves(range));
     }
     stops.push(stopped);
     if (stopped.code !== 'output_truncated') unread.push(range);
   }
 
   async function readParts(parts: readonly Span[]): Promise<void> {
-    for (const [index, range] of parts.entries()) {
+    for (const range of parts) {
       if (stops.some(({ code }) => FINAL.has(code))) unread.push(range);
-      else await readRange(range, false, index + 1, parts.length);
+      else await readRange(range, false);
     }
+  }
+
+  function halves(range: Span): Span[] {
+    const half = Math.ceil((range[1] - range[0]) / 2);
+    // One sentence of room, so that two parts are enough.
+    return cutIntoParts(range, units, half > SMALLEST_PART ? half + MAX_UNIT : SMALLEST_PART);
   }
 
   async function readByOutline(): Promise<void> {

@@ -39,7 +39,7 @@ export function createSend({ client, meter, signal, seed, waits }: SendOptions):
   let calls = 0;
   return async (params) => {
     const call = ++calls;
-    let last: ApiFailure | null = null;
+    const waiting: { for: ApiFailure | null } = { for: null };
     try {
       return await pRetry(() => attempt(params), {
         retries: RETRIES,
@@ -48,7 +48,6 @@ export function createSend({ client, meter, signal, seed, waits }: SendOptions):
         shouldRetry: ({ error }) => error instanceof ApiFailure && error.retryable,
         onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
           if (!(error instanceof ApiFailure) || !error.retryable || retriesLeft === 0) return;
-          last = error;
           if ((error.waitMs ?? 0) > LONGEST_RETRY_AFTER_MS) {
             throw new ApiFailure(
               error.code,
@@ -56,12 +55,15 @@ export function createSend({ client, meter, signal, seed, waits }: SendOptions):
             );
           }
           meter.retry();
-          if (waits) await sleep(waitBefore(attemptNumber, error.waitMs, `${seed}:${call}`), undefined, { signal });
+          if (!waits) return;
+          waiting.for = error;
+          await sleep(waitBefore(attemptNumber, error.waitMs, `${seed}:${call}`), undefined, { signal });
+          waiting.for = null;
         },
       });
     } catch (error) {
-      if (signal.aborted) throw onDeadline(last);
-      throw describeApiError(error, Date.now());
+      if (signal.aborted) throw waiting.for === null ? timedOut() : whileWaiting(waiting.for);
+      throw finalFailure(describeApiError(error, Date.now()));
     }
   };
 
@@ -81,6 +83,7 @@ export function createSend({ client, meter, signal, seed, waits }: SendOptions):
       meter.book(message.usage);
       return message;
     } catch (error) {
+      if (signal.aborted) throw timedOut();
       // p-retry judges plain errors by their words, so it is given none.
       throw describeApiError(error, Date.now());
     }
@@ -95,10 +98,18 @@ export function waitBefore(attempt: number, askedMs: number | null, seed: string
   return Math.round(base + spread * Math.max(250, base / 2));
 }
 
-/** The time ran out: while waiting for a try the reason is the failure that made it wait. */
-function onDeadline(last: ApiFailure | null): ApiFailure {
-  if (last !== null) return new ApiFailure(last.code, `${last.message} The time limit ended the tries (timeout).`);
+function timedOut(): ApiFailure {
   return new ApiFailure('timeout', 'The API did not answer within the time limit of the document (timeout).');
+}
+
+/** The time ran out while waiting for another try: the reason is the failure that made it wait. */
+function whileWaiting(last: ApiFailure): ApiFailure {
+  return new ApiFailure(last.code, `${last.message} The time limit of the document ended the tries (timeout).`);
+}
+
+function finalFailure(failure: ApiFailure): ApiFailure {
+  if (!failure.retryable) return failure;
+  return new ApiFailure(failure.code, `${failure.message} It was tried ${RETRIES + 1} times.`);
 }
 
 /** A 200 of something else (a proxy's page) resolves too; only a message with its parts is one. */
