@@ -4,6 +4,7 @@ import type { Role, Stage } from '../../schemas/document.ts';
 import type { Playbook } from '../../schemas/playbook.ts';
 import type { Identified } from '../identify.ts';
 import { CONSTRAINTS, HOUSE_RULES, SAFETY } from './house-rules.ts';
+import { specialise } from './specialise.ts';
 
 /** What all briefs of a run share. */
 export interface BriefSettings {
@@ -33,10 +34,11 @@ export function makeBrief(
   settings: BriefSettings,
 ): TaskBrief {
   const { document, card, workspace } = identified;
+  const { focus, criteria, tools } = specialise(card.kind);
   return {
     schema: 'task-brief/1',
     taskId: document.id,
-    goal: `Compare this document (${card.kind}) with the playbook "${playbook.title}" from the side of the ${role}: find every clause and term the rules ask about, each with its exact words.`,
+    goal: `Compare this document (${card.kind}) with the playbook "${playbook.title}" from the side of the ${role}: find every clause and term the rules ask about, each with its exact words. ${focus}`,
     input: {
       id: document.id,
       path: document.path,
@@ -59,13 +61,14 @@ export function makeBrief(
       annualValue,
     },
     tools: {
-      allow: ['outline', 'read_section', 'search', 'find_clause', 'read_definition'],
+      allow: [...tools],
       deny: ['write', 'network', 'subagent'],
     },
     acceptanceCriteria: [
       'Every rule of the playbook has an outcome.',
       'Every finding has a quote that stands in the document.',
       'What was not read is named.',
+      ...criteria,
     ],
     outputSchema: 'review-artifact/1',
     constraints: [...CONSTRAINTS],
