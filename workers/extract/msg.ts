@@ -1,12 +1,13 @@
+import { createRequire } from 'node:module';
+import type * as Package from '@kenjiuno/msgreader';
 import type { FieldsData } from '@kenjiuno/msgreader';
-import * as reader from '@kenjiuno/msgreader';
 import { decompressRtf } from './decompress-rtf.ts';
 import { readHtml } from './html.ts';
 import { chooseBody, composeMail } from './mail-text.ts';
 import type { EmbeddedFile, ReadContext, ReadResult } from './raw-text.ts';
 
-/** The package is CommonJS: Node gives its exports object as the default. */
-const MsgReader = reader.default.default;
+// The package is CommonJS with a default export, which loaders unwrap in different ways; require gives it as it is.
+const { default: MsgReader } = createRequire(import.meta.url)('@kenjiuno/msgreader') as typeof Package.default;
 
 /** Reads an Outlook message: its body once (plain text, else HTML); attachments and nested messages are children. */
 export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<ReadResult> {

@@ -1,4 +1,4 @@
-import { type Reading, readItem, readOrdinal } from './ordinals.ts';
+import { type Reading, readItem, readOrdinal, readRoman } from './ordinals.ts';
 import { readHeading } from './read-heading.ts';
 
 /** Where a mark stands: at a line's start, after a wide gap, after a sentence, or in the middle of one. */
@@ -151,12 +151,10 @@ function readKeyword(text: string, at: number, last: number, position: Position)
     return null;
   const lower = word.toLowerCase();
   const capital = shout ? word.charAt(0) + lower.slice(1) : word;
-  if (/^(?:part|teil|chapter|kapitel|rozdział)$/.test(lower)) return counted('part', `${capital} ${number}`);
+  if (/^(?:part|teil|chapter|kapitel|rozdział)$/.test(lower))
+    return counted('part', `${capital} ${capitalize(number)}`);
   if (/^(?:article|artikel|artículo|articolo|artigo|artykuł|art\.)$/.test(lower) && !number.includes('.')) {
-    return counted(
-      'article',
-      `${capital} ${number.length > 3 && /[a-z]/i.test(number) && readOrdinal(number) === null ? '' : number}`,
-    );
+    return counted('article', `${capital} ${capitalize(number)}`);
   }
   const path = toKeywordPath(number);
   if (path[0] === 0 && path.length === 1) return null;
@@ -192,6 +190,13 @@ function readKeyword(text: string, at: number, last: number, position: Position)
   }
 }
 
+/** "ONE" as "One"; Roman numerals, letters and numbers as they are. */
+function capitalize(number: string): string {
+  return /^[a-z]{3,}$/i.test(number) && readRoman(number) === null
+    ? number.charAt(0).toUpperCase() + number.slice(1).toLowerCase()
+    : number;
+}
+
 /** "4.2" as [4, 2], "IV" as [4]; "A.3" as [1001, 3], so that letters never continue a count of numbers. */
 function toKeywordPath(number: string): number[] {
   if (/^\d/.test(number)) return toPath(number);
@@ -206,8 +211,8 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   if (found === null || isReferred(text, last, position)) return null;
   const [whole, word = '', id = ''] = found;
   const end = at + whole.length;
-  // "EXHIBIT 10.7" at the top is the number of the filing, not a part of the contract.
-  if (/^\d{1,2}\.\d/.test(id) || (at < 400 && /^(?:exhibit)$/i.test(word))) return null;
+  // "EXHIBIT 10.7" is the number of a filing, not a part of a contract.
+  if (/^\d{1,2}\.\d/.test(id)) return null;
   if (id !== '' && (!/^[A-Z\d]/.test(id) || /^(?:OF|TO|IN|ON|BY|AS|AN|IS)$/.test(id))) return null;
   const shout = word === word.toUpperCase();
   const rest = /^[^\n\r]{0,140}/.exec(text.slice(end, end + 140))?.[0] ?? '';

@@ -2,6 +2,8 @@ import type { SectionMark } from './read-section-mark.ts';
 
 /** A line of a table of contents is not longer than this. */
 const MAX_ENTRY = 220;
+/** Characters from the start in which a filing names its exhibit number. */
+const TOP = 400;
 /** This many entries in a row make a table of contents. */
 const MIN_ENTRIES = 3;
 
@@ -79,7 +81,9 @@ function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped:
     const before = marks[index - 1];
     const follows: boolean =
       listed || (dropped.has(index - 1) && before !== undefined && mark.at - before.end < 2 * MAX_ENTRY);
-    const ahead = again && index < body;
+    // At the very top an exhibit's number is the filing's.
+    const filed = mark.at < TOP && (body < 0 || index < body) && mark.label.startsWith('Exhibit');
+    const ahead = filed || (again && index < body);
     listed =
       ahead ||
       (close && (again || follows)) ||

@@ -1,0 +1,136 @@
+import burner from '@kenjiuno/msgreader/lib/Burner.js';
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../workers/extract/index.ts';
+import { bytesOf, context } from './context.ts';
+
+const EML = [
+  'From: =?utf-8?q?B=C3=BCro_Nord?= <nord@quay.example>',
+  'To: <review@firm.example>',
+  'Date: Tue, 6 Jan 2026 09:00:00 +0200',
+  'Subject: =?utf-8?B?TmFjaHRyYWcg4oCTIEdlYsO8aHI=?=',
+  'Received: from a.example by b.example; Tue, 6 Jan 2026 07:00:01 +0000',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary="OUT"',
+  '',
+  '--OUT',
+  'Content-Type: multipart/alternative; boundary="ALT"',
+  '',
+  '--ALT',
+  'Content-Type: text/plain; charset=windows-1252',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'The fee is 900 =80 =96 fixed, and this line is folded in the mid=',
+  'dle of a word.',
+  '--ALT',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<html><body><p>The fee is 900 €.</p></body></html>',
+  '--ALT--',
+  '--OUT',
+  'Content-Type: text/plain; name="terms.txt"',
+  "Content-Disposition: attachment; filename*=UTF-8''terms%20%C3%B6.txt",
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('The Supplier may raise prices.').toString('base64'),
+  '--OUT',
+  'Content-Type: message/rfc822',
+  '',
+  'From: <a@quay.example>',
+  'To: <b@firm.example>',
+  'Subject: Before',
+  'Content-Type: text/plain',
+  '',
+  'We waive the deposit.',
+  '--OUT--',
+].join('\r\n');
+
+describe('EML', () => {
+  it('gives decoded fields and the body once, and attachments as children', async () => {
+    const result = await extractDocument(bytesOf(EML), context);
+    if (result.status !== 'read') throw new Error(JSON.stringify(result));
+    expect(result.document.text).toBe(
+      'From: Büro Nord <nord@quay.example>\nTo: review@firm.example\nDate: Tue, 6 Jan 2026 09:00:00 +0200\nSubject: Nachtrag – Gebühr\n\n' +
+        'The fee is 900 € – fixed, and this line is folded in the middle of a word.',
+    );
+    expect(result.children.map((child) => child.name)).toEqual(['terms ö.txt', 'attachment-2.eml']);
+    const texts = await Promise.all(result.children.map((child) => extractDocument(child.bytes, context)));
+    expect(texts[0]).toMatchObject({ document: { text: 'The Supplier may raise prices.' } });
+    expect(JSON.stringify(texts[1])).toContain('We waive the deposit.');
+    expect(result.document.coverage.complete).toBe(true);
+  });
+
+  it('is not complete with an attachment nobody can read', async () => {
+    const mail = EML.replace(
+      Buffer.from('The Supplier may raise prices.').toString('base64'),
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64'),
+    );
+    const result = await extractDocument(bytesOf(mail), context);
+    if (result.status !== 'read') throw new Error(JSON.stringify(result));
+    expect(result.document.coverage.complete).toBe(false);
+    expect(result.document.coverage.warnings[0]).toMatchObject({ code: 'attachments_not_reviewed' });
+  });
+
+  it('reads the HTML when the plain part is only a stand-in', async () => {
+    const html = `<p>${'The Tenant pays the rent. '.repeat(20)}</p>`;
+    const mail = `From: a@b.example\nTo: c@d.example\nSubject: x\nMIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=Q\n\n--Q\nContent-Type: text/plain\n\nPlease use an HTML reader.\n--Q\nContent-Type: text/html\n\n${html}\n--Q--`;
+    expect(JSON.stringify(await extractDocument(bytesOf(mail), context))).toContain('The Tenant pays the rent.');
+  });
+});
+
+const utf16 = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
+const ROOT = 5;
+const STORAGE = 1;
+const STREAM = 2;
+
+/** An Outlook message with one attached file, built by the package that reads it. */
+function buildMsg(properties: Record<string, number[]>, attachment: Record<string, number[]>): Uint8Array {
+  const stream = (name: string, data: number[]) => ({
+    name,
+    type: STREAM,
+    length: data.length,
+    binaryProvider: () => data,
+  });
+  const header = (size: number): number[] => Array.from({ length: size }, () => 0);
+  const own = Object.entries({ ...properties, '__properties_version1.0': header(32) }).map(([name, data]) =>
+    stream(name, data),
+  );
+  const attached = Object.entries({ ...attachment, '__properties_version1.0': header(8) }).map(([name, data]) =>
+    stream(name, data),
+  );
+  const storage = {
+    name: '__attach_version1.0_#00000000',
+    type: STORAGE,
+    length: 0,
+    children: attached.map((_, index) => own.length + 2 + index),
+  };
+  const root = {
+    name: 'Root Entry',
+    type: ROOT,
+    length: 0,
+    children: [...own.map((_, index) => index + 1), own.length + 1],
+  };
+  return new Uint8Array(burner.burn([root, ...own, storage, ...attached]));
+}
+
+describe('MSG', () => {
+  it('gives fields, body and attachments', async () => {
+    const bytes = buildMsg(
+      {
+        '__substg1.0_0037001F': utf16('Side letter'),
+        '__substg1.0_1000001F': utf16('The Lender may call the loan.\r\n'),
+        '__substg1.0_0C1A001F': utf16('Quay Bank'),
+      },
+      {
+        '__substg1.0_3707001F': utf16('annex.txt'),
+        '__substg1.0_37010102': [...Buffer.from('The rate is five percent.')],
+      },
+    );
+    const result = await extractDocument(bytes, context);
+    if (result.status !== 'read') throw new Error(JSON.stringify(result));
+    expect(result.document.mediaType).toBe('msg');
+    expect(result.document.text).toBe('From: Quay Bank\nSubject: Side letter\n\nThe Lender may call the loan.');
+    expect(result.children.map((child) => [child.name, Buffer.from(child.bytes).toString()])).toEqual([
+      ['annex.txt', 'The rate is five percent.'],
+    ]);
+  });
+});
