@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKET_BITS } from '../workers/reviewers/embedded/model/features.ts';
 import { indexBuckets } from '../workers/reviewers/embedded/model/linear.ts';
@@ -43,20 +44,20 @@ export function fitSparse(task: SparseTask): FittedSparse {
     rows++;
     most += count;
     for (let i = 0; i < count; i++) {
-      const bucket = buckets[i]! >>> shift;
+      const bucket = (buckets[i] ?? 0) >>> shift;
       if (last[bucket] === document) continue;
       last[bucket] = document;
-      frequency[bucket] = frequency[bucket]! + 1;
+      frequency[bucket] = (frequency[bucket] ?? 0) + 1;
     }
   });
   const known: number[] = [];
   for (let bucket = 0; bucket < frequency.length; bucket++) {
-    if (frequency[bucket]! >= task.documentsAtLeast) known.push(bucket);
+    if ((frequency[bucket] ?? 0) >= task.documentsAtLeast) known.push(bucket);
   }
   const column = new Int32Array(1 << BUCKET_BITS).fill(-1);
   for (const [c, bucket] of known.entries()) column[bucket] = c;
   const rarity = Uint8Array.from(known, (bucket) =>
-    Math.min(255, Math.round(32 * Math.log(1 + task.documents / frequency[bucket]!))),
+    Math.min(255, Math.round(32 * Math.log(1 + task.documents / (frequency[bucket] ?? 0)))),
   );
   const starts = new Uint32Array(rows + 1);
   const columns = new Uint32Array(most);
@@ -69,16 +70,16 @@ export function fitSparse(task: SparseTask): FittedSparse {
     const from = filled;
     let square = 0;
     for (let i = 0; i < count; i++) {
-      const c = column[buckets[i]! >>> shift]!;
+      const c = column[(buckets[i] ?? 0) >>> shift] ?? 0;
       if (c < 0 || seen[c] === row) continue;
       seen[c] = row;
-      const value = (i < half ? rarity[c]! : rarity[c]! / 2) / 32;
+      const value = (i < half ? (rarity[c] ?? 0) : (rarity[c] ?? 0) / 2) / 32;
       columns[filled] = c;
       values[filled++] = value;
       square += value * value;
     }
     const scale = 1 / Math.sqrt(square + task.softening);
-    for (let k = from; k < filled; k++) values[k] = values[k]! * scale;
+    for (let k = from; k < filled; k++) values[k] = (values[k] ?? 0) * scale;
     folds[row++] = fold;
     starts[row] = filled;
   });
@@ -96,7 +97,9 @@ export function fitSparse(task: SparseTask): FittedSparse {
     scale,
   );
   const out = join(CACHE, `${name}.fit`);
-  run(join(CACHE, 'fit-linear'), data, out, task.epochs, task.rate, task.keep, 7, task.folds);
+  // REUSE_FIT=units goes on with the last fit of the same matrix: for work on the later stages.
+  if (process.env['REUSE_FIT'] !== name || !existsSync(out))
+    run(join(CACHE, 'fit-linear'), data, out, task.epochs, task.rate, task.keep, 7, task.folds);
   const fitted = readNumbers(`${name}.fit`);
   const outOfFold = new Float32Array(fitted, 0, rows * labels);
   const bias = new Float32Array(fitted, rows * labels * 4, labels);
@@ -118,16 +121,14 @@ function pack(
   dense: Int8Array,
 ): Record<string, Numbers> {
   const starts = new Uint32Array(known.length + 1);
-  const pairLabels: number[] = [];
-  const pairWeights: number[] = [];
+  const pairs: number[] = [];
   for (let c = 0; c < known.length; c++) {
     for (let l = 0; l < labels; l++) {
-      const weight = dense[c * labels + l]!;
+      const weight = dense[c * labels + l] ?? 0;
       if (weight === 0) continue;
-      pairLabels.push(l);
-      pairWeights.push(weight);
+      pairs.push(weight * 256 + l);
     }
-    starts[c + 1] = pairLabels.length;
+    starts[c + 1] = pairs.length;
   }
   const { bitmap, ranks } = indexBuckets(Uint32Array.from(known), shift);
   return {
@@ -135,8 +136,7 @@ function pack(
     [`${name}.ranks`]: ranks,
     [`${name}.rarity`]: rarity,
     [`${name}.starts`]: starts,
-    [`${name}.labels`]: Uint8Array.from(pairLabels),
-    [`${name}.weights`]: Int8Array.from(pairWeights),
+    [`${name}.pairs`]: Int16Array.from(pairs),
     [`${name}.steps`]: steps.slice(),
     [`${name}.bias`]: bias.slice(),
   };

@@ -14,8 +14,8 @@ export interface SparseLinear {
   /** Rarity of each known bucket, in steps of 1/32. */
   readonly rarity: Uint8Array;
   readonly starts: Uint32Array;
-  readonly pairLabels: Uint8Array;
-  readonly pairWeights: Int8Array;
+  /** Label in the low byte, weight in steps in the high byte. */
+  readonly pairs: Int16Array;
   /** Size of one step of a label's weights. */
   readonly steps: Float32Array;
   readonly bias: Float32Array;
@@ -41,8 +41,7 @@ export function readLinear(file: ModelFile, name: string): SparseLinear {
     ranks: section('ranks', Uint32Array),
     rarity: section('rarity', Uint8Array),
     starts: section('starts', Uint32Array),
-    pairLabels: section('labels', Uint8Array),
-    pairWeights: section('weights', Int8Array),
+    pairs: section('pairs', Int16Array),
     steps: section('steps', Float32Array),
     bias,
     softening: file.settings[`${name}.softening`] ?? 0,
@@ -61,7 +60,10 @@ export function rowOf(model: Pick<SparseLinear, 'bitmap' | 'ranks'>, bucket: num
 }
 
 /** Bitmap and ranks of a sorted list of known buckets. */
-export function indexBuckets(buckets: Uint32Array, shift: number): {
+export function indexBuckets(
+  buckets: Uint32Array,
+  shift: number,
+): {
   bitmap: Uint32Array<ArrayBuffer>;
   ranks: Uint32Array<ArrayBuffer>;
 } {
@@ -100,7 +102,7 @@ export function scoreFeatures(
   at: number,
   sums: Float64Array,
 ): void {
-  const { rarity, starts, pairLabels, pairWeights, labels, shift } = model;
+  const { rarity, starts, pairs, labels, shift } = model;
   const stamp = ++seen.stamp;
   sums.fill(0);
   let square = 0;
@@ -112,8 +114,9 @@ export function scoreFeatures(
     square += value * value;
     const to = starts[row + 1] ?? 0;
     for (let k = starts[row] ?? 0; k < to; k++) {
-      const label = pairLabels[k] ?? 0;
-      sums[label] = (sums[label] ?? 0) + value * (pairWeights[k] ?? 0);
+      const pair = pairs[k] ?? 0;
+      const label = pair & 0xff;
+      sums[label] = (sums[label] ?? 0) + value * (pair >> 8);
     }
   }
   const scale = 1 / 32 / Math.sqrt(square / 1024 + model.softening);

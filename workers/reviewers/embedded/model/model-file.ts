@@ -8,13 +8,14 @@ const MAGIC = 0x314d5243; // "CRM1", little-endian
 const KINDS = {
   u8: Uint8Array,
   i8: Int8Array,
+  i16: Int16Array,
   u16: Uint16Array,
   u32: Uint32Array,
   f32: Float32Array,
   f64: Float64Array,
 } as const;
 type Kind = keyof typeof KINDS;
-export type Numbers = Uint8Array | Int8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
+export type Numbers = Uint8Array | Int8Array | Int16Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 /** What a model file holds: settings by name, and sections of numbers by name. */
 export interface ModelFile {

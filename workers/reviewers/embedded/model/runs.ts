@@ -1,10 +1,12 @@
 import { DEFINES, type HashedUnits } from './unit-features.ts';
 
 /** Log-odds below which a unit does not start a run, and below which a neighbour does not join one. */
-const SEED = -6.5;
+const SEED = -5;
 const JOIN = -4.5;
+/** A unit below this log-odds is only a run by itself and as part of its sentence. */
+const JOINED_SEED = -3;
 /** Units this far below the document's best of the label are not looked at. */
-const SPREAD = 7.5;
+const SPREAD = 7;
 /** Most seeds per label and document. */
 const MOST_SEEDS = 40;
 /** Longest run of joined units; a whole sentence may be longer. */
@@ -46,12 +48,12 @@ export function unitFacts(hashed: HashedUnits, scores: Float32Array, labels: num
   const secondBest = new Float32Array(count).fill(-99);
   for (let u = 0; u < count; u++) {
     for (let l = 0; l < labels; l++) {
-      const score = scores[u * labels + l]!;
-      if (score > best[u]!) {
-        secondBest[u] = best[u]!;
+      const score = scores[u * labels + l] ?? 0;
+      if (score > (best[u] ?? 0)) {
+        secondBest[u] = best[u] ?? 0;
         best[u] = score;
         bestLabel[u] = l;
-      } else if (score > secondBest[u]!) secondBest[u] = score;
+      } else if (score > (secondBest[u] ?? 0)) secondBest[u] = score;
     }
   }
   return { hashed, scores, labels, bestLabel, best, secondBest, marks: new Uint8Array(count).fill(128) };
@@ -65,14 +67,14 @@ export function candidateRuns(facts: UnitFacts, label: number): Runs {
   const seeds: number[] = [];
   let top = SEED;
   for (let u = 0; u < count; u++) {
-    const score = scores[u * labels + label]!;
+    const score = scores[u * labels + label] ?? 0;
     if (score > SEED) seeds.push(u);
     if (score > top) top = score;
   }
-  const at = (u: number) => (u < 0 || u >= count ? OUTSIDE : scores[u * labels + label]!);
+  const at = (u: number) => (u < 0 || u >= count ? OUTSIDE : (scores[u * labels + label] ?? 0));
   seeds.sort((a, b) => at(b) - at(a) || a - b);
   let kept = Math.min(seeds.length, MOST_SEEDS);
-  while (kept > 1 && at(seeds[kept - 1]!) < top - SPREAD) kept--;
+  while (kept > 1 && at(seeds[kept - 1] ?? 0) < top - SPREAD) kept--;
   const firsts: number[] = [];
   const lasts: number[] = [];
   const known = new Set<number>();
@@ -83,11 +85,11 @@ export function candidateRuns(facts: UnitFacts, label: number): Runs {
     firsts.push(first);
     lasts.push(last);
   };
-  for (let s = 0; s < kept; s++) addRunsAround(units, seeds[s]!, at, add);
+  for (let s = 0; s < kept; s++) addRunsAround(units, seeds[s] ?? 0, at, add);
   const x = new Float32Array(firsts.length * RUN_FEATURES);
   const document = documentFacts(seeds, kept, at);
   for (let r = 0; r < firsts.length; r++)
-    describeRun(facts, label, firsts[r]!, lasts[r]!, document, x, r * RUN_FEATURES);
+    describeRun(facts, label, firsts[r] ?? 0, lasts[r] ?? 0, document, x, r * RUN_FEATURES);
   return { firsts, lasts, x };
 }
 
@@ -100,20 +102,22 @@ function addRunsAround(
   add(seed, seed);
   let low = seed;
   let high = seed;
-  while (low > 0 && seed - low < LONGEST && at(low - 1) > JOIN) low--;
-  while (high < units.length - 1 && high - seed < LONGEST && at(high + 1) > JOIN) high++;
+  const joins = at(seed) > JOINED_SEED;
+  while (joins && low > 0 && seed - low < LONGEST && at(low - 1) > JOIN) low--;
+  while (joins && high < units.length - 1 && high - seed < LONGEST && at(high + 1) > JOIN) high++;
   for (let first = low; first <= seed; first++) {
     for (let last = seed; last <= high; last++) if (last - first < LONGEST) add(first, last);
   }
-  const sentence = units[seed]!.sentence;
+  const sentence = units[seed]?.sentence;
   let first = seed;
   let last = seed;
-  while (first > 0 && units[first - 1]!.sentence === sentence) first--;
-  while (last < units.length - 1 && units[last + 1]!.sentence === sentence) last++;
+  while (first > 0 && units[first - 1]?.sentence === sentence) first--;
+  while (last < units.length - 1 && units[last + 1]?.sentence === sentence) last++;
   if (last - first >= LONGEST_SENTENCE) return;
   add(first, last);
   if (first < seed) add(first, seed);
-  for (let from = Math.max(first, seed - 2); from < seed; from++) if (last - from < 2 * LONGEST) add(from, last);
+  for (let from = Math.max(first, seed - 2); joins && from < seed; from++)
+    if (last - from < 2 * LONGEST) add(from, last);
 }
 
 interface DocumentFacts {
@@ -130,8 +134,8 @@ function documentFacts(seeds: readonly number[], kept: number, at: (u: number) =
   let positive = 0;
   let mass = 0;
   for (let s = 0; s < kept; s++) {
-    const score = at(seeds[s]!);
-    ranks.set(seeds[s]!, s);
+    const score = at(seeds[s] ?? 0);
+    ranks.set(seeds[s] ?? 0, s);
     if (score > 0) positive++;
     mass += 1 / (1 + Math.exp(-score));
   }
@@ -157,7 +161,7 @@ function describeRun(
   const { hashed, scores, labels } = facts;
   const { units, starts, capitals } = hashed;
   const count = units.length;
-  const at = (u: number) => (u < 0 || u >= count ? OUTSIDE : scores[u * labels + label]!);
+  const at = (u: number) => (u < 0 || u >= count ? OUTSIDE : (scores[u * labels + label] ?? 0));
   let sum = 0;
   let words = 0;
   let max = -99;
@@ -167,11 +171,11 @@ function describeRun(
   let upper = 0;
   let marks = 0;
   for (let u = first; u <= last; u++) {
-    const size = Math.max(1, starts[u + 1]! - starts[u]!);
+    const size = Math.max(1, (starts[u + 1] ?? 0) - (starts[u] ?? 0));
     const score = at(u);
     sum += score * size;
     words += size;
-    upper += capitals[u]! * size;
+    upper += (capitals[u] ?? 0) * size;
     if (score > -1) covered += size;
     if (score > max) {
       max = score;
@@ -184,7 +188,7 @@ function describeRun(
   for (let u = Math.max(0, first - 4); u <= Math.min(count - 1, last + 4); u++) {
     if ((u < first || u > last) && at(u) > near) near = at(u);
   }
-  const rival = facts.bestLabel[best] === label ? facts.secondBest[best]! : facts.best[best]!;
+  const rival = facts.bestLabel[best] === label ? (facts.secondBest[best] ?? 0) : (facts.best[best] ?? 0);
   const sentenceOf = (u: number) => units[u]?.sentence ?? -1;
   const joinsBefore = sentenceOf(first - 1) === sentenceOf(first);
   const joinsAfter = sentenceOf(last + 1) === sentenceOf(last);
@@ -221,17 +225,17 @@ function describeRun(
   x[i++] = document.seeds;
   x[i++] = at(first - 2);
   x[i++] = at(last + 2);
-  x[i++] = starts[first + 1]! - starts[first]!;
-  x[i++] = starts[last + 1]! - starts[last]!;
+  x[i++] = (starts[first + 1] ?? 0) - (starts[first] ?? 0);
+  x[i++] = (starts[last + 1] ?? 0) - (starts[last] ?? 0);
   x[i++] = sum;
   x[i++] = document.top;
 }
 
 function marksOf(facts: UnitFacts, u: number): number {
-  const known = facts.marks[u]!;
+  const known = facts.marks[u] ?? 0;
   if (known !== 128) return known;
-  const unit = facts.hashed.units[u]!;
-  const text = facts.hashed.text.slice(unit.start, Math.min(unit.end, unit.start + 2_000));
+  const { start = 0, end = 0 } = facts.hashed.units[u] ?? {};
+  const text = facts.hashed.text.slice(start, Math.min(end, start + 2_000));
   const marks = (DEFINES.test(text) ? 1 : 0) | (/[$%]/.test(text) ? 2 : 0) | (/\d/.test(text) ? 4 : 0);
   facts.marks[u] = marks;
   return marks;

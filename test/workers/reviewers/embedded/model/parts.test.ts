@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSpans } from '../../../../../workers/reviewers/embedded/model/choose-spans.ts';
 import { bucketOf, hashWords } from '../../../../../workers/reviewers/embedded/model/features.ts';
-import { indexBuckets, newSeen, readLinear, rowOf, scoreFeatures } from '../../../../../workers/reviewers/embedded/model/linear.ts';
+import {
+  indexBuckets,
+  newSeen,
+  readLinear,
+  rowOf,
+  scoreFeatures,
+} from '../../../../../workers/reviewers/embedded/model/linear.ts';
 import { dateMentions, nameMentions, titleMentions } from '../../../../../workers/reviewers/embedded/model/mentions.ts';
 import { readModelFile, writeModelFile } from '../../../../../workers/reviewers/embedded/model/model-file.ts';
 import { readTrees, scoreTrees } from '../../../../../workers/reviewers/embedded/model/trees.ts';
-import { hashUnits, UNIT_FEATURES, unitFeatures } from '../../../../../workers/reviewers/embedded/model/unit-features.ts';
+import {
+  hashUnits,
+  UNIT_FEATURES,
+  unitFeatures,
+} from '../../../../../workers/reviewers/embedded/model/unit-features.ts';
 import { cutUnits } from '../../../../../workers/reviewers/embedded/model/units.ts';
 
 function wordsOf(text: string): number[] {
@@ -45,7 +55,12 @@ describe('units', () => {
 describe('model file', () => {
   const file = {
     settings: { 'a.base': 0.5 },
-    sections: { one: Uint8Array.of(1, 2, 3), two: Float64Array.of(0.1, -2), three: Int8Array.of(-5), four: Uint32Array.of(7) },
+    sections: {
+      one: Uint8Array.of(1, 2, 3),
+      two: Float64Array.of(0.1, -2),
+      three: Int8Array.of(-5),
+      four: Uint32Array.of(7),
+    },
   };
 
   it('reads what it wrote, in place', () => {
@@ -85,8 +100,7 @@ describe('linear model', () => {
           'm.ranks': index.ranks,
           'm.rarity': Uint8Array.of(32, 64, 32, 32, 32),
           'm.starts': Uint32Array.of(0, 1, 2, 2, 2, 2),
-          'm.labels': Uint8Array.of(0, 1),
-          'm.weights': Int8Array.of(100, -50),
+          'm.pairs': Int16Array.of(100 * 256 + 0, -50 * 256 + 1),
           'm.steps': Float32Array.of(0.01, 0.02),
           'm.bias': Float32Array.of(-1, 2),
         },
@@ -124,7 +138,8 @@ describe('trees', () => {
 });
 
 describe('candidates of exact words', () => {
-  const found = (text: string, spans: readonly (readonly [number, number])[]) => spans.map(([a, b]) => text.slice(a, b));
+  const found = (text: string, spans: readonly (readonly [number, number])[]) =>
+    spans.map(([a, b]) => text.slice(a, b));
 
   it.each([
     ['made on March 3, 2021 by', 'March 3, 2021'],
