@@ -14,9 +14,12 @@ export const RuleCase = z.strictObject({
 });
 export type RuleCase = z.infer<typeof RuleCase>;
 
+/** `seen`: clauses that patterns may be tuned on. `held-out`: clauses that nobody tunes on. */
+export const CASE_SETS = { seen: 'rule-cases', 'held-out': 'rule-cases-held-out' } as const;
+
 /** The labelled clauses of a playbook, our own wording. */
-export function readRuleCases(playbook: string): RuleCase[] {
-  const file = new URL(`../test/data/rule-cases/${playbook}.jsonl`, import.meta.url);
+export function readRuleCases(playbook: string, set: keyof typeof CASE_SETS): RuleCase[] {
+  const file = new URL(`../test/data/${CASE_SETS[set]}/${playbook}.jsonl`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => RuleCase.parse(JSON.parse(line)));
 }
