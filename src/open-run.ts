@@ -11,6 +11,7 @@ import { takeLease } from './lease.ts';
 import { limitsOf } from './limits.ts';
 import { type BriefSettings, briefInputs } from './plan/make-brief.ts';
 import { makeRunFolder, type RunFolder, removeWorkspaces } from './run-folder.ts';
+import { shareModels } from './shared-models.ts';
 
 /** What a run needs of the world; `cli.ts` passes the real one in. */
 export interface World {
@@ -40,6 +41,8 @@ export interface OpenRun {
   readonly unfinished: Unfinished | null;
   identifying(total: number): Parameters<typeof identify>[1];
   dispatching(total: number): DispatchOptions;
+  /** Whether the shared models are byte for byte what they were at the start. */
+  modelsIntact(): boolean;
   finish(exitCode: number): void;
   close(): Promise<void>;
 }
@@ -78,6 +81,7 @@ export async function openRun(
   journal.append({ event: 'run_started', at: at(), run: id, inputs: configSha256 });
 
   const limits = limitsOf(config);
+  const shared = shareModels();
   const opened: Threads[] = [];
   const threads = (name: EntryName, tasks: number): Threads => {
     const pool = openThreads({
@@ -89,6 +93,7 @@ export async function openRun(
       killAfterMs: limits.softDeadlineMs + limits.hardKillAfterMs,
       // Only the thread that reviews may hold a key; the one that opens files never does.
       env: name === 'review-document' ? reviewer.workerEnv : {},
+      ...(name === 'review-document' ? { workerData: { models: shared.models } } : {}),
       cancel: world.cancel,
     });
     opened.push(pool);
@@ -139,6 +144,7 @@ export async function openRun(
       journal: (event, task) => journal.append({ event, at: at(), task }),
       returned: (outcome) => journal.append(returnEvent(outcome, at(), world.version)),
     }),
+    modelsIntact: shared.intact,
     finish: (exitCode) => journal.append({ event: 'run_finished', at: at(), exitCode }),
     close: async () => {
       await Promise.all(opened.map((pool) => pool.close()));

@@ -5,7 +5,7 @@ import type { Playbook } from '../schemas/playbook.ts';
 import type { Report } from '../schemas/report.ts';
 import { countTotals } from './count-totals.ts';
 import { dispatch } from './dispatch/dispatch.ts';
-import { exitCode } from './exit-code.ts';
+import { EXIT, exitCode } from './exit-code.ts';
 import { identify } from './identify.ts';
 import { makeReport } from './make-report.ts';
 import { measure } from './measure.ts';
@@ -34,6 +34,8 @@ export interface Reviewed {
   readonly exitCode: number;
   /** Where a human-review.csv with decisions was moved, so that the new one replaced nothing. */
   readonly setAside: string | null;
+  /** False when a thread wrote to the shared models: the report cannot be relied on. */
+  readonly modelIntact: boolean;
 }
 
 /**
@@ -90,7 +92,9 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
     audit: { audited: 0, wrong: 0 },
   });
   const report = makeReport(request, { artifacts, skipped, totals, synthesis, measures, planned });
-  const code = exitCode(totals, artifacts, config);
+  // Every thread could have written to the shared models; a run whose models changed has proved nothing.
+  const intact = run.modelsIntact();
+  const code = intact ? exitCode(totals, artifacts, config) : EXIT.incomplete;
   const setAside = await writeRun(run, {
     report,
     routed,
@@ -98,5 +102,5 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
     outcomes: [...outcomes.values()],
     exitCode: code,
   });
-  return { report, exitCode: code, setAside };
+  return { report, exitCode: code, setAside, modelIntact: intact };
 }

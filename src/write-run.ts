@@ -102,7 +102,7 @@ function runFacts(run: OpenRun, outcomes: readonly Outcome[], routed: RunFacts['
     resumed: outcomes.filter(({ brief }) => run.unfinished?.returned.has(brief.taskId)).length,
     routed,
     exitCode,
-    modelIntact: null,
+    modelIntact: run.modelsIntact(),
     snapshots: Object.fromEntries(
       outcomes.flatMap(({ artifact, snapshot }) => (snapshot === null ? [] : [[artifact.id, snapshot]])),
     ),

@@ -53,18 +53,20 @@ export async function reviewCommand(
       say(`Interrupted. The same command goes on where it stopped: what was reviewed is in ${config.out}.`);
       return EXIT.interrupted;
     }
-    const { report, exitCode, setAside } = reviewed;
+    const { report, exitCode, setAside, modelIntact } = reviewed;
     if (setAside !== null)
       say(
         `Decisions were found in human-review.csv and kept as ${setAside}; take them back with: review resolve ${setAside}`,
       );
+    if (!modelIntact) say('The shared model was changed while the run lasted: do not rely on this report; run again.');
     for (const line of describeRun(report, resolve(cwd, config.out))) say(line);
     return exitCode;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    if (code === null || !('path' in Object(error))) throw error;
+    if (code === null || !/^E[A-Z0-9]+$/.test(code)) throw error;
+    const what = code === 'ENOSPC' ? 'no space left on the device (ENOSPC)' : code;
     say(
-      `Writing to ${config.out} failed: ${code === 'ENOSPC' ? 'no space left on the device (ENOSPC)' : code} at ${String(Reflect.get(Object(error), 'path'))}; the run is incomplete. Free space or choose another folder with --out and run again.`,
+      `Writing to ${config.out} failed: ${what}; the run is incomplete. Free space or choose another folder with --out and run again.`,
     );
     return EXIT.incomplete;
   } finally {

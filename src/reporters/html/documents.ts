@@ -3,7 +3,8 @@ import type { Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
 import type { RunBlock, ShownClause } from '../index.ts';
 import { verdictWords } from '../words.ts';
-import { placeWords, renderQuote } from './quote.ts';
+import { renderConcern } from './concern.ts';
+import { placeWords } from './quote.ts';
 
 /** Every document, foldable, with its checks: seeing what was looked at and fine is what lets a person stop reading. */
 export function renderDocuments(report: Report, { clauses }: RunBlock): string {
@@ -14,11 +15,8 @@ export function renderDocuments(report: Report, { clauses }: RunBlock): string {
 function renderDocument(artifact: ReviewArtifact, found: readonly ShownClause[]): string {
   const { document, verdict, confidence, coverage } = artifact;
   const words = artifact.status === 'failure' ? 'Not reviewed' : verdictWords(verdict, document.stage);
-  const concerns = artifact.concerns.map(
-    (
-      concern,
-    ) => `<div class="item"><div><span class="severity ${concern.severity}">${concern.severity}</span>${concern.confirmed ? '' : ' (possible, unconfirmed)'} ${text(concern.title)} <span class="meta">${text(concern.approver)}, confidence ${concern.confidence.toFixed(2)}</span></div>
-${renderQuote(artifact.citations.find(({ id }) => concern.citations.includes(id)) ?? null)}<p>${text(concern.found)} &rarr; <b>${text(concern.required)}</b></p></div>`,
+  const concerns = artifact.concerns.map((concern) =>
+    renderConcern(concern, artifact.citations.find(({ id }) => concern.citations.includes(id)) ?? null),
   );
   const moved =
     artifact.moved.concerns === 0

@@ -2,7 +2,7 @@ import type { RankedConcern, Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
 import type { RunBlock } from '../index.ts';
 import { daysPhrase } from '../words.ts';
-import { renderQuote } from './quote.ts';
+import { renderConcern } from './concern.ts';
 
 /** What must be done, in the order in which it must be seen: dates, who acts, escalations, unread, the portfolio. */
 export function renderFirstScreen(report: Report, run: RunBlock): string {
@@ -56,7 +56,7 @@ function renderActors({ synthesis, documents }: Report, { routed }: RunBlock): s
     routed.beyondCapacity === 0
       ? ''
       : ` ${routed.beyondCapacity} more rows are beyond the stated capacity and are not reviewed.`;
-  return `<section id="act"><h2>Who must act</h2><table><tr><th>Approver</th><th>Critical and high</th><th>Others</th><th>Documents</th></tr>${rows.join('')}</table>
+  return `<section id="act"><h2>Who must act</h2><table><tr><th>Approver</th><th class="n">Critical and high</th><th class="n">Others</th><th class="n">Documents</th></tr>${rows.join('')}</table>
 <p>${routed.rows} rows wait in human-review.csv; ${undetermined} documents have no verdict yet.${capacity}</p></section>`;
 }
 
@@ -65,17 +65,16 @@ function renderEscalations({ synthesis }: Report): string {
     ({ concern }) => concern.confirmed && (concern.severity === 'critical' || concern.severity === 'high'),
   );
   const possible = synthesis.concerns.filter(({ concern }) => !concern.confirmed);
-  const list = grave.length === 0 ? '<p>No confirmed critical or high concern.</p>' : grave.map(renderConcern).join('');
+  const list = grave.length === 0 ? '<p>No confirmed critical or high concern.</p>' : grave.map(renderRanked).join('');
   const unconfirmed =
     possible.length === 0
       ? ''
-      : `<h3>Possible, unconfirmed</h3><p class="meta">The rules behind these are not yet precise enough to decide a verdict alone.</p>${possible.map(renderConcern).join('')}`;
+      : `<h3>Possible, unconfirmed</h3><p class="meta">The rules behind these are not yet precise enough to decide a verdict alone.</p>${possible.map(renderRanked).join('')}`;
   return `<section><h2>Escalations</h2>${list}${unconfirmed}</section>`;
 }
 
-function renderConcern({ id, path, concern, citation }: RankedConcern): string {
-  return `<div class="item"><div><span class="severity ${concern.severity}">${concern.severity}</span> ${text(concern.title)}: <a href="#${text(id)}">${text(path)}</a></div>
-${renderQuote(citation)}<p>${text(concern.found)} &rarr; <b>${text(concern.required)}</b></p></div>`;
+function renderRanked({ id, path, concern, citation }: RankedConcern): string {
+  return renderConcern(concern, citation, `: <a href="#${text(id)}">${text(path)}</a>`);
 }
 
 function renderUnread({ synthesis, skipped }: Report): string {

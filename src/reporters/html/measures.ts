@@ -55,8 +55,8 @@ export function renderMeasures({ measures, playbooks, synthesis }: Report): stri
   );
   return `<section id="figures"><h2>Figures</h2><table>${rows.map(([name, value]) => `<tr><td>${name}</td><td>${text(value)}</td></tr>`).join('')}</table>
 <h3>Playbooks</h3><table><tr><th>Playbook</th><th>Documents</th><th>What the confidence was fitted on</th></tr>${books.join('')}</table>
-<h3>Rules</h3><table><tr><th>Rule</th><th>Met</th><th>Deviates</th><th>Missing</th><th>Unclear</th><th>Not applicable</th></tr>${rules.join('')}</table>
-<h3>Clauses</h3><table><tr><th>Clause</th><th>Present</th><th>Absent</th><th>Unclear</th></tr>${clauses.join('')}</table></section>`;
+<h3>Rules</h3><table><tr><th>Rule</th><th class="n">Met</th><th class="n">Deviates</th><th class="n">Missing</th><th class="n">Unclear</th><th class="n">Not applicable</th></tr>${rules.join('')}</table>
+<h3>Clauses</h3><table><tr><th>Clause</th><th class="n">Present</th><th class="n">Absent</th><th class="n">Unclear</th></tr>${clauses.join('')}</table></section>`;
 }
 
 function fraction({ value, numerator, denominator }: Ratio): string {

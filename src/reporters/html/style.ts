@@ -8,7 +8,7 @@ header,main,footer{max-width:72rem;margin:0 auto;padding:1rem 1.5rem}
 h1{margin:.2rem 0;font-size:1.7rem}h2{margin:2.2rem 0 .6rem;font-size:1.25rem;border-bottom:2px solid var(--line);padding-bottom:.2rem}h3{margin:1.2rem 0 .3rem;font-size:1.05rem}
 nav a{margin-right:1rem}a{color:inherit}
 table{border-collapse:collapse;width:100%;font-size:.92rem;margin:.4rem 0}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid var(--line);overflow-wrap:anywhere}th{color:var(--soft);font-weight:600}
-td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+th.n,td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 blockquote{margin:.4rem 0;padding:.3rem .8rem;border-left:3px solid var(--line);background:var(--wash);white-space:pre-line;overflow-wrap:anywhere}
 .item{margin:0 0 1.2rem}.meta{color:var(--soft);font-size:.88rem}
 .severity{font-weight:700;text-transform:capitalize}.critical{color:var(--critical)}.high{color:var(--high)}.medium{color:var(--medium)}.low{color:var(--low)}
