@@ -16,7 +16,7 @@ export function checkAnswer(answer: readonly AnswerEntry[], grounder: Grounder):
   const seen = new Map<string, number>();
   return answer.map((entry, index) => {
     const number = index + 1;
-    const found = entry.rejected === null ? grounder.ground(entry.quote ?? '') : null;
+    const found = entry.rejected === null ? grounder.ground(entry.quote ?? '', hintOf(entry)) : null;
     const verified = found !== null && found.start !== null && found.end !== null;
     const place = verified ? `${found.start}:${found.end}` : '';
     const duplicateOf = verified ? (seen.get(place) ?? null) : null;
@@ -41,6 +41,12 @@ export function checkAnswer(answer: readonly AnswerEntry[], grounder: Grounder):
     };
     return { line, entry, start: verified ? found.start : null, end: verified ? found.end : null };
   });
+}
+
+/** The claimed place as a hint; what is no sheet number is no hint. */
+export function hintOf({ claimed }: AnswerEntry): { page: number | null; section: string | null } {
+  const page = /^[1-9]\d{0,5}$/.test(claimed.page ?? '') ? Number(claimed.page) : null;
+  return { page, section: claimed.section };
 }
 
 function reasonOf({ rejected, quote }: AnswerEntry, verified: boolean): string {

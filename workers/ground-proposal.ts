@@ -2,7 +2,7 @@ import type { DocumentText } from '../schemas/document-text.ts';
 import type { ClauseFinding, RejectedFinding } from '../schemas/evidence.ts';
 import type { Grounded, Grounder } from './ground.ts';
 import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
-import type { Proposal } from './reviewers/proposal.ts';
+import type { Proposal, ProposedFinding } from './reviewers/proposal.ts';
 
 const SURROUNDINGS = 200;
 const REJECTED_QUOTE = 400;
@@ -21,14 +21,14 @@ export interface GroundedProposal {
 export function groundProposal(proposal: Proposal, document: DocumentText, grounder: Grounder): GroundedProposal {
   const { text } = document;
   const rejected: RejectedFinding[] = [...proposal.rejected];
-  const look = (quote: string, start: number | null): Grounded => {
+  const look = (quote: string, start: number | null, hint: ProposedFinding['hint'] = undefined): Grounded => {
     // A reviewer that read the text itself says where: the words at that place are the quote, however short.
     if (start !== null && quote !== '' && text.startsWith(quote, start))
       return grounder.groundAt(start, start + quote.length);
-    return grounder.ground(quote, { start });
+    return grounder.ground(quote, { start, ...hint });
   };
-  const findings = proposal.findings.flatMap(({ category, quote, start, probability }): GroundedFinding[] => {
-    const found = look(quote, start);
+  const findings = proposal.findings.flatMap(({ category, quote, start, probability, hint }): GroundedFinding[] => {
+    const found = look(quote, start, hint);
     if (found.start === null || found.end === null) {
       rejected.push({
         category,

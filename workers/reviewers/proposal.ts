@@ -14,6 +14,8 @@ export interface ProposedFinding {
   readonly quote: string;
   readonly start: number | null;
   readonly probability: number;
+  /** Where the reviewer says it was reading; chooses among equal passages and is never believed otherwise. */
+  readonly hint?: { readonly page: number | null; readonly section: string | null };
 }
 
 /** A typed value a reviewer read. `party` is a party's name as the contract defines it, null for everybody. */

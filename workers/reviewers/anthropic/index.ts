@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../../schemas/failure.ts';
+import { hintOf } from '../../check-answer.ts';
 import { sentences } from '../../segment.ts';
 import { reviewEmbedded } from '../embedded/index.ts';
 import type { AnswerEntry, Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
@@ -86,9 +87,10 @@ const MAY_PASS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'invalid_output',
 ]);
 
-function proposedFinding({ category, quote, rejected }: AnswerEntry): ProposedFinding[] {
+function proposedFinding(entry: AnswerEntry): ProposedFinding[] {
+  const { category, quote, rejected } = entry;
   if (category === null || quote === null || rejected !== null) return [];
-  return [{ category, quote, start: null, probability: MODEL_PROBABILITY }];
+  return [{ category, quote, start: null, probability: MODEL_PROBABILITY, hint: hintOf(entry) }];
 }
 
 function unusable({ category, title, quote, rejected }: AnswerEntry): Proposal['rejected'][number] {

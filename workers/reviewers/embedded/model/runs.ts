@@ -16,7 +16,7 @@ const LONGEST_SENTENCE = 30;
 const OUTSIDE = -12;
 
 /** Numbers that describe one run to the trees. */
-export const RUN_FEATURES = 36;
+export const RUN_FEATURES = 46;
 
 /** Candidate runs of units for one label: run r covers units[firsts[r]] to units[lasts[r]]. */
 export interface Runs {
@@ -229,6 +229,38 @@ function describeRun(
   x[i++] = (starts[last + 1] ?? 0) - (starts[last] ?? 0);
   x[i++] = sum;
   x[i++] = document.top;
+  // Paragraphs and sections: labels like to begin and end with them.
+  const { breaks, sections } = hashed;
+  let inner = 0;
+  let innerSections = 0;
+  for (let u = first + 1; u <= last; u++) {
+    if (((breaks[u] ?? 0) & 3) > 0) inner++;
+    if (((breaks[u] ?? 0) & 4) > 0) innerSections++;
+  }
+  const section = sections[best] ?? -1;
+  let from = first;
+  let until = last;
+  while (from > 0 && first - from < 12 && sections[from - 1] === section) from--;
+  while (until < count - 1 && until - last < 12 && sections[until + 1] === section) until++;
+  let mass = 0;
+  let own = 0;
+  let strong = 0;
+  for (let u = from; u <= until; u++) {
+    const p = 1 / (1 + Math.exp(-at(u)));
+    mass += p;
+    if (u >= first && u <= last) own += p;
+    else if (p > 0.2) strong++;
+  }
+  x[i++] = (breaks[first] ?? 0) & 3;
+  x[i++] = ((breaks[first] ?? 0) & 4) > 0 ? 1 : 0;
+  x[i++] = last + 1 < count ? (breaks[last + 1] ?? 0) & 3 : 2;
+  x[i++] = last + 1 < count && ((breaks[last + 1] ?? 0) & 4) === 0 ? 0 : 1;
+  x[i++] = inner;
+  x[i++] = innerSections;
+  x[i++] = first - from;
+  x[i++] = until - last;
+  x[i++] = own / mass;
+  x[i++] = strong;
 }
 
 function marksOf(facts: UnitFacts, u: number): number {

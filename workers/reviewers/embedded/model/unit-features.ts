@@ -29,6 +29,10 @@ export interface HashedUnits {
   readonly starts: Uint32Array;
   /** Buckets of the headings over each unit; units of one section share the list. */
   readonly headings: readonly Uint32Array[];
+  /** Innermost section of each unit as an index, or -1. */
+  readonly sections: Int32Array;
+  /** What stands before each unit: 0 a space, 1 a line end, 2 an empty line; 4 is added where a section starts. */
+  readonly breaks: Uint8Array;
   /** Share of capitals among the letters of each unit. */
   readonly capitals: Float32Array;
 }
@@ -55,18 +59,44 @@ export function hashUnits(
     starts[index + 1] = filled;
     capitals[index] = shareOfCapitals(text, start, end);
   }
-  return { text, units, words: words.subarray(0, filled), starts, headings: headingsOver(sections, units), capitals };
+  const sectionOf = sectionsOver(sections, units);
+  return {
+    text,
+    units,
+    words: words.subarray(0, filled),
+    starts,
+    headings: headingsOver(sections, sectionOf),
+    sections: sectionOf,
+    breaks: breaksBefore(text, units, sectionOf),
+    capitals,
+  };
 }
 
-/** For each unit, the buckets of the two innermost headings of the sections it stands in. */
-function headingsOver(sections: DocumentText['sections'], units: readonly Unit[]): Uint32Array[] {
-  const lists = new Map<number, Uint32Array>();
-  const none = new Uint32Array();
+/** Index of the innermost section that each unit starts in, or -1. */
+function sectionsOver(sections: DocumentText['sections'], units: readonly Unit[]): Int32Array {
   let next = 0;
-  return units.map(({ start }) => {
+  return Int32Array.from(units, ({ start }) => {
     while ((sections[next]?.start ?? Number.POSITIVE_INFINITY) <= start) next++;
     let at = next - 1;
     while (at >= 0 && (sections[at]?.end ?? 0) <= start) at = sections[at]?.parent ?? -1;
+    return at;
+  });
+}
+
+function breaksBefore(text: string, units: readonly Unit[], sectionOf: Int32Array): Uint8Array {
+  return Uint8Array.from(units, ({ start }, u) => {
+    const from = units[u - 1]?.end ?? 0;
+    let lines = u === 0 ? 2 : 0;
+    for (let i = Math.max(from, start - 200); i < start && lines < 2; i++) if (text.charCodeAt(i) === 10) lines++;
+    return lines + (u === 0 || sectionOf[u] !== sectionOf[u - 1] ? 4 : 0);
+  });
+}
+
+/** For each unit, the buckets of the two innermost headings of the sections it stands in. */
+function headingsOver(sections: DocumentText['sections'], sectionOf: Int32Array): Uint32Array[] {
+  const lists = new Map<number, Uint32Array>();
+  const none = new Uint32Array();
+  return Array.from(sectionOf, (at) => {
     if (at < 0) return none;
     const known = lists.get(at);
     if (known !== undefined) return known;
