@@ -28,7 +28,9 @@ export function buildCard({
   const title = findTitle(text.slice(0, HEAD));
   const head = fold(text.slice(0, HEAD));
   const folded = fold(text);
-  const kind = classifyKind({ title, text: folded });
+  // The words that tell kinds apart are English: in another language the kind is not known.
+  const readable = document.coverage.language === 'en' || document.coverage.language === 'und';
+  const kind = readable ? classifyKind({ title, text: folded }) : 'unknown';
   const date = findDate(lowerInPlace(head));
   const isContract = kind !== 'not_a_contract' && kind !== 'unknown';
   return {

@@ -110,7 +110,7 @@ const SIGNS: readonly Sign[] = [
   s('saas', 0, 1, 0.25, /\bauthori[sz]ed users?\b|\buptime\b|\bcustomer data\b|\bsubscription (?:term|fees?)\b/g),
   s(
     'msa',
-    36,
+    50,
     5,
     0.1,
     /\bmaster (?!franchise|lease|repurchase)(?:[a-z]+ ){0,3}agreement\b|\bmaster (?:services?|supply|purchase|terms)\b|\bframework agreement\b|\bmsa\b/g,
@@ -167,7 +167,7 @@ const NARRATIVE =
 
 /** What kind of document this is, by title first, then by its opening and body. Deterministic; ties go to the earlier sign. */
 export function classifyKind({ title, text }: { readonly title: string; readonly text: string }): DocumentKind {
-  const lowerTitle = title.toLowerCase();
+  const lowerTitle = ownPart(title.toLowerCase());
   const lower = text.toLowerCase();
   const head = lower.slice(0, 3_000);
   const body = lower.slice(0, 120_000);
@@ -189,6 +189,14 @@ export function classifyKind({ title, text }: { readonly title: string; readonly
     }
   }
   return best;
+}
+
+/** A dependent document's title without its master's: "amendment no. 2 to the master services agreement" is an amendment. */
+function ownPart(title: string): string {
+  return title.replace(
+    /^((?:[\w-]+ ){0,2}(?:amendment|addendum|statement of work|work order|order form|change order|supplement)\b.{0,30}?) (?:to|under|pursuant to|of|for) .*$/,
+    '$1',
+  );
 }
 
 function isContract(title: string, body: string): boolean {

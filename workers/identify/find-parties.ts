@@ -76,7 +76,7 @@ function readRegion(region: string): Named[] {
     const named = namesIn(passage);
     // A form leaves the name open: the party goes by its short name.
     const names = named.length === 0 && BLANK_NAME.test(passage) ? shorts.slice(0, 1) : [...named];
-    if (names.length === 0) {
+    if (names.length === 0 || (found.length >= 2 && !names.every((name) => isCompany(name) || isPerson(name)))) {
       if (group || found.length === 0) {
         from = end;
         if (found.length === 0 && end > 700) break;

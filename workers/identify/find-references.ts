@@ -46,11 +46,13 @@ export function findReferences(head: string, ownTitle: string): DocumentReferenc
   const found: DocumentReference[] = [];
   for (const pattern of MENTIONS) {
     for (const match of text.matchAll(pattern)) {
-      const title = (match[1] ?? '').replace(/^(?:the|and|to|of|for) /i, '').trim();
-      const before = text.slice(Math.max(0, match.index - 40), match.index + match[0].length - title.length);
+      const whole = (match[1] ?? '').replace(/^(?:the|and|to|of|for) /i, '').trim();
+      // A heading runs into the sentence after it: "... Agreement This Amendment No. 1".
+      const title = whole.replace(/ (?:This|THIS)\b.*$/, '');
+      const before = text.slice(Math.max(0, match.index - 40), match.index + match[0].length - whole.length);
       if (title.length < 4 || title.length > 160 || GENERIC.test(title) || /\bthis $/i.test(before)) continue;
-      if (sameTitle(title, ownTitle) && !/that certain $/i.test(before)) continue;
-      const date = dateAfter(text, match.index + match[0].length);
+      if (isOwn(title, ownTitle) && !/that certain $/i.test(before)) continue;
+      const date = title === whole ? dateAfter(text, match.index + match[0].length) : null;
       const known = found.findIndex((other) => sameTitle(other.title, title));
       if (known >= 0) {
         const earlier = found[known];
@@ -76,6 +78,15 @@ function dateAfter(text: string, at: number): string | null {
 function kindOf(title: string): DocumentKind {
   const lower = title.toLowerCase();
   return KINDS.find(([words]) => words.test(lower))?.[1] ?? 'other_contract';
+}
+
+const DEPENDENT =
+  /^(?:[\w-]+ )?(?:amendment|addendum|statement of work|work order|order form|schedule|supplement|exhibit)\b/i;
+
+/** The document's own title, or its end ("Service Agreement" of "Software as a Service Agreement"). */
+function isOwn(title: string, ownTitle: string): boolean {
+  if (sameTitle(title, ownTitle)) return true;
+  return !DEPENDENT.test(ownTitle) && title.length > 8 && ownTitle.toLowerCase().endsWith(title.toLowerCase());
 }
 
 function sameTitle(a: string, b: string): boolean {

@@ -50,7 +50,7 @@ export function leadingName(passage: string): string | null {
 
 /** True when the words read as a proper name: capitals throughout, at most a few small joining words. */
 export function isName(name: string): boolean {
-  if (name.length < 2 || name.length > 140) return false;
+  if (name.length < 2 || name.length > 140 || /\d\.\d/.test(name)) return false;
   const words = name.split(/[\s]+/);
   if (words.length > 14 || !(/^[A-Z0-9À-ÖØ-Þ'"<[]/.test(name) || /^[a-z][\w-]*[A-Z.@-]/.test(name))) return false;
   const odd = words.filter(
