@@ -90,6 +90,7 @@ function mapOf(outcomes: readonly Outcome[], undetermined: number): VerdictCalib
     schema: 'verdict-calibration/1',
     method: 'isotonic',
     domain: 'public filings (CUAD training split) under the two commercial playbooks',
+    playbooks: SIDES.map(([id]) => id),
     points: fitIsotonic(outcomes, LEAST_PER_BLOCK),
     undetermined: Math.round(undetermined * 10_000) / 10_000,
   };
@@ -135,6 +136,9 @@ rules gave it on CUAD's gold clauses. ${source}
 
 Expected calibration error, cross-validated by company over ${FOLDS} folds, ten bins: **${ece.toFixed(3)}** (uncalibrated: ${raw.ece.toFixed(3)}).
 Verdicts that stood: ${percent(decided.filter(({ stood }) => stood).length / Math.max(1, decided.length))}; undetermined that stood: ${percent(stoodOpen)}.
+
+The map serves these two playbooks and those that extend them; every other verdict is marked uncalibrated. Verdicts of no
+deviation: ${decided.filter(({ verdict }) => verdict === 'accept').length}: filings rarely meet every position, so the map was hardly tried on them.
 
 CUAD says nothing on indemnity, payment, confidentiality and data: for rules on those the clauses found stand on both sides
 of the comparison, so their errors are not in these figures. No confidentiality, employment or data processing agreement

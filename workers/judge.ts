@@ -9,6 +9,7 @@ import { calibrate, scoreVerdict } from './judge/confidence.ts';
 import { isConfirmed } from './judge/confirm.ts';
 import { generalConcerns } from './judge/general-concerns.ts';
 import type { JudgeInput, Judgement, RuleResult } from './judge/input.ts';
+import type { VerdictCalibration } from './judge/measures.ts';
 import { mergeConcerns, rankConcerns } from './judge/rank-concerns.ts';
 import { type RuleSubject, ruleSubject } from './judge/rule-subject.ts';
 import { writeSummary } from './judge/summary.ts';
@@ -37,7 +38,7 @@ export function judge(input: JudgeInput): Judgement {
 
   const barred = barredReason(input, subject);
   const { verdict, reason } = decideVerdict({ playbook, concerns, checks, readAll, barred });
-  const { calibration } = input.measures;
+  const calibration = calibrationFor(playbook, input.measures.calibration);
   const raw = scoreVerdict({ verdict, barred: barred !== null, readAll, playbook, checks, concerns, calibration });
   const score = verdict === 'undetermined' ? raw : calibrate(raw, calibration);
   const routing = routingReasons({ input, verdict, score, concerns, supported });
@@ -149,6 +150,11 @@ function routingReasons(grounds: {
     ['concern', verdict === 'negotiate' || grave],
   ];
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+/** The map, when it was fitted on this playbook or on the one it extends. */
+function calibrationFor({ id, extends: base }: Playbook, map: VerdictCalibration | null): VerdictCalibration | null {
+  return map !== null && map.playbooks.some((name) => name === id || name === base) ? map : null;
 }
 
 function confidenceReasons(verdict: Verdict, reason: string, playbook: Playbook): string[] {

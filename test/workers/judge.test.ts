@@ -382,6 +382,7 @@ describe('confidence', () => {
       schema: 'verdict-calibration/1' as const,
       method: 'isotonic' as const,
       domain: 'x',
+      playbooks: ['commercial-customer'],
       undetermined: 0.4,
       points: [
         [0, 0.1],
@@ -394,6 +395,20 @@ describe('confidence', () => {
     expect(judgement.confidence).toMatchObject({ calibrated: true });
     expect(judgement.confidence.score).toBeLessThan(0.71);
     expect(judgement.routing).toContain('low_confidence');
+  });
+
+  it('is not calibrated for a playbook the map was not fitted on', () => {
+    const calibration = {
+      schema: 'verdict-calibration/1' as const,
+      method: 'isotonic' as const,
+      domain: 'x',
+      playbooks: ['commercial-vendor'],
+      undetermined: 0.4,
+      points: [[0.5, 0.1]] as [number, number][],
+    };
+    const judgement = saas({ measures: { ...PERFECT, calibration } });
+    expect(judgement.confidence).toEqual(saas().confidence);
+    expect(judgement.confidence.calibrated).toBe(false);
   });
 
   it('stands above several weak findings together', () => {

@@ -22,6 +22,8 @@ export const VerdictCalibration = z.strictObject({
   schema: z.literal('verdict-calibration/1'),
   method: z.enum(['isotonic', 'platt', 'manual']),
   domain: z.string(),
+  /** Playbooks it was fitted on; it says nothing about others. */
+  playbooks: z.array(z.string()).min(1),
   /** Raw score -> calibrated probability, ascending in both; linear in between. */
   points: z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).min(1),
   /** Share of verdicts left undetermined for an unclear check that gold left undetermined too. */
