@@ -7,6 +7,9 @@ export const COMMERCIAL_TERMS: readonly ClausePattern[] = [
     id: 'when to pay',
     cues: ['pay', 'paid', 'invoic', 'due', 'net', 'remit', 'bill'],
     any: [
+      /\b(?:shall|will|must|to) be paid\b.{0,60}?\b(?:before|in advance|at the (?:start|beginning|end)|on the|monthly|quarterly|annually)\b/,
+      /\bpayable (?:monthly|quarterly|annually|in advance|in arrears)\b/,
+
       /\b(?:pay|paid|payable|payments?|remit\w*|settle\w*|due|invoices?|invoiced|bills?)\b.{0,200}?\b(?:within|in|no later than|not later than|net|on or before|by the|upon|before the)\b.{0,60}?\b(?:days?|receipt|month|months|delivery|signing|execution|invoice)\b/,
       /\bnet[- ]?(?:\(?\d{1,3}\)?|fifteen|thirty|forty-five|sixty|ninety)\b/,
       /\b(?:within|no later than)\b.{0,40}?\bdays?\b.{0,100}?\b(?:pay|remit|invoice is (?:due|payable))/,
@@ -25,8 +28,12 @@ export const COMMERCIAL_TERMS: readonly ClausePattern[] = [
   {
     category: 'Late Fees',
     id: 'interest on late payment',
-    cues: ['interest', 'late', 'overdue', 'past', 'delinquent', 'unpaid'],
+    cues: ['delayed', 'default', 'surcharge', 'interest', 'late', 'overdue', 'past', 'delinquent', 'unpaid'],
     any: [
+      /\b(?:interest|finance charge|late charge|service charge|surcharge)\b.{0,160}?\b(?:past[- ]due|not received|by the due date|beyond the due date|delayed|remains? unpaid)\b/,
+      /\b(?:delayed beyond|after the due date|beyond the due date|not received by|past[- ]due)\b.{0,160}?\b(?:interest|charge|surcharge)\b/,
+      /\b(?:default|arrears) interest\b/,
+
       /\b(?:late|overdue|past due|delinquent|unpaid|outstanding|not paid|arrears)\b.{0,200}?\b(?:interest|late (?:fee|charge)|finance charge|service charge|surcharge)\b/,
       /\binterest\b.{0,200}?\b(?:late|overdue|past due|delinquent|unpaid|outstanding|not paid|arrears|from the due date|until (?:paid|payment))\b/,
       /\blate (?:payment )?(?:fee|charge|interest)s?\b/,
@@ -55,6 +62,8 @@ export const COMMERCIAL_TERMS: readonly ClausePattern[] = [
       /\b(?:may|shall|will|right|annual|each|every|upon|year|renewal|entitled|by|exceed|increase)/,
     ],
     not: [
+      /\b(?:closing|purchase) price\b.{0,60}\b(?:working capital|net debt|shares)\b/,
+
       /\binterest rates?\b/,
       /\bincreas\w*\b.{0,40}\b(?:sales|awareness|liabilit|insurance|capacity|coverage)\b/,
       /\brate of (?:interest|pay)\b/,

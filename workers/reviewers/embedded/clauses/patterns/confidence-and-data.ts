@@ -7,6 +7,8 @@ export const CONFIDENCE_AND_DATA: readonly ClausePattern[] = [
     id: 'keep in confidence',
     cues: ['confiden', 'secret', 'secrecy', 'nondisclosure', 'disclos', 'proprietary', 'private'],
     any: [
+      /\bconfidential information\b.{0,40}?\b(?:may|shall|will|must)\b.{0,20}?\b(?:be )?used? (?:only|solely|exclusively)\b/,
+
       /\b(?:shall|will|must|agrees?|undertakes?|may|to)\b.{0,100}?\b(?:keep|hold|maintain|treat|preserve|protect|safeguard)\w*\b.{0,140}?\b(?:confiden\w+|secret|secrecy|private)\b/,
       /\b(?:not|neither|nor|no|never)\b.{0,120}?\b(?:disclos|divulg|reveal|disseminat|publish|use|pass|share|communicat|tell)\w*\b.{0,160}?\b(?:confidential|proprietary (?:information|data)|trade secrets?|secret|disclosed information|information (?:received|disclosed|of the other))/,
       /\bconfidential(?:ity)?\b.{0,140}?\b(?:not|neither|only|solely)\b.{0,60}?\b(?:disclos|divulg|reveal|be used|use|share|shown|pass)/,

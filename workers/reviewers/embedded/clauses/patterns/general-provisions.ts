@@ -5,8 +5,12 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
   {
     category: 'Disclaimer Of Warranties',
     id: 'no other warranty',
-    cues: ['warrant', 'as', 'disclaim', 'implied'],
+    cues: ['condition', 'guarant', 'representation', 'warrant', 'as', 'disclaim', 'implied'],
     any: [
+      /\b(?:warrant(?:y|ies)|conditions?|terms)\b.{0,120}?\b(?:implied|express|statut\w+)\b.{0,120}?\b(?:excluded|disclaimed|negated|do(?:es)? not apply)\b/,
+      /\bno (?:implied|express|other|further|additional) (?:or \w+ )?(?:warrant|representation|condition)/,
+      /\b(?:makes?|gives?|give|make|offers?)\b.{0,12}?\bno (?:\w+ ){0,3}(?:warrant(?:y|ies)|representations?|guarantees?)\b/,
+
       /\b(?:disclaim|exclude|negate|waive)\w*\b.{0,160}?\b(?:warrant(?:y|ies)|representations?|conditions)\b/,
       /\b(?:no|not|neither|without|nor)\b.{0,120}?\b(?:warrant(?:y|ies|s)?|representations?)\b.{0,160}?\b(?:express|implied|statutory|merchantab|fitness|whatsoever|of any kind|other than|except)/,
       /["' ]as[- ]is\b.{0,140}?\b(?:warrant|basis|where|without|provided|condition)/,
@@ -15,6 +19,9 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
       /\b(?:does|do|will) not (?:warrant|guarantee|promise)\b.{0,100}?\b(?:uninterrupted|error[- ]free|that the|meet|secure|results?)/,
     ],
     not: [
+      /\bon behalf of\b/,
+      /\bmake no (?:warranty|representation)\b.{0,40}\bto customers\b/,
+
       /\b(?:represents|warrants) (?:and warrants )?that it has not\b/,
       /\bas is (?:necessary|required|reasonabl|customar|set forth|provided|practicable|appropriate)/,
       /\bno representation\b.{0,60}\bother than\b.{0,60}\b(?:entire|this agreement) (?:agreement|supersede)/,
@@ -23,19 +30,62 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
   {
     category: 'Force Majeure',
     id: 'beyond control',
-    cues: ['majeure', 'god', 'beyond', 'control', 'unforeseeable'],
+    cues: [
+      'outside',
+      'war',
+      'strike',
+      'epidemic',
+      'pandemic',
+      'natural',
+      'embargo',
+      'terroris',
+      'riot',
+      'insurrection',
+      'majeure',
+      'god',
+      'beyond',
+      'control',
+      'unforeseeable',
+    ],
     any: [
+      /\b(?:beyond|outside)\b.{0,60}?\bcontrol\b(?=.{0,300}\b(?:excus|liab|delay|fail|perform|default|breach|responsib|suspend|prevent))/,
+      /\b(?:excus|liab|delay|fail|perform|default|breach|responsib|suspend|prevent|unable|cannot|inability)\w*\b.{0,260}?\b(?:beyond|outside)\b.{0,60}?\bcontrol\b/,
+      /\b(?:excus|not (?:be )?(?:liab|responsib|in (?:default|breach)|constitute|deemed)|no liability|extend(?:s|ed)? the time|inability|delays? (?:caused|due|resulting))\w*\b.{0,260}?\b(?:acts? of god|war\b|strikes?|epidemics?|pandemics?|embargo|natural disasters?|terrorism|floods?|storms?|riots?|insurrection|earthquakes?|labou?r disputes?)/,
+
       /\bforce majeure\b.{0,200}?\b(?:not|excus|suspend|delay|liab|event|perform|relie|terminat)/,
       /\b(?:acts? of god|beyond\b.{0,40}?\bcontrol)\b.{0,300}?\b(?:excus|liab|delay|fail|perform|default|breach|responsib|suspend)/,
       /\b(?:not|neither|no|excus|relie)\w*\b.{0,200}?\b(?:liab|responsib|breach|default|delay|fail|perform)\w*\b.{0,240}?\b(?:acts? of god|force majeure|beyond\b.{0,40}?\bcontrol|unforeseeable)\b/,
     ],
-    not: [/\bconfidential information\b.{0,60}\bcontrol\b/],
+    not: [
+      /\bforce majeure event['"]? means\b/,
+      /\bchange (?:of|in) control\b(?!.*\b(?:beyond|outside)\b)/,
+      /\bcontrols?\b.{0,30}\bdefen[cs]e\b/,
+      /\bconfidential information\b.{0,60}\bcontrol\b/,
+    ],
   },
   {
     category: 'Dispute Resolution',
     id: 'arbitration, mediation or courts',
-    cues: ['arbitrat', 'mediat', 'jurisdiction', 'venue', 'disput', 'court', 'forum', 'escalat', 'class', 'jury'],
+    cues: [
+      'action',
+      'suit',
+      'proceeding',
+      'litigation',
+      'arbitrat',
+      'mediat',
+      'jurisdiction',
+      'venue',
+      'disput',
+      'court',
+      'forum',
+      'escalat',
+      'class',
+      'jury',
+    ],
     any: [
+      /\b(?:legal )?(?:actions?|suits?|proceedings?|litigation)\b.{0,80}?\b(?:must|shall|will|may only|may)\b.{0,60}?\b(?:brought|commenced|filed|instituted|heard|take place)\b.{0,60}?\b(?:in|before)\b.{0,40}?\bcourts?\b/,
+      /\b(?:class|collective) action\b/,
+
       /\b(?:arbitration|arbitrators?|arbitrated|arbitral)\b.{0,160}?\b(?:shall|will|must|be|rules|binding|final|settle|resolv|submit|conduct|held|appoint|opt)/,
       /\b(?:dispute|controversy|claim|disagreement|difference)s?\b.{0,200}?\b(?:arbitrat|mediat|negotiat|submitted to|referred to|resolved (?:by|through|exclusively)|settled|escalat|courts? of|brought)/,
       /\b(?:exclusive|non-?exclusive|personal|sole)?\s?(?:jurisdiction|venue)\b.{0,120}?\b(?:courts?|lie|county|state|federal|of|consent|submit)/,
@@ -44,6 +94,8 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
       /\bwaives?\b.{0,80}?\b(?:jury trial|trial by jury|class action|right to (?:a )?(?:jury|participate in a class))/,
     ],
     not: [
+      /\bvenue of the (?:event|meeting|conference|show|match|game)\b/,
+
       /\bwithout regard to\b(?!.*(?:jurisdiction of|courts|arbitrat))/,
       /\bjurisdiction of (?:incorporation|organi[sz]ation|formation)\b/,
       /\b(?:laws?|regulations) of any (?:other )?jurisdiction\b(?!.*court)/,
@@ -57,6 +109,8 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
     id: 'which document prevails',
     cues: ['preced', 'prevail', 'conflict', 'control', 'inconsisten', 'priority', 'govern', 'supersede', 'wins'],
     any: [
+      /\b(?:prevails?|controls?|governs?|takes? precedence|wins)\b.{0,160}?\b(?:conflict|inconsisten|discrepanc|contradict|ambigu)/,
+
       /\b(?:conflict|inconsisten\w+|discrepanc\w+|ambiguit\w+|contradict\w*|disagree)\b.{0,240}?\b(?:prevail|control|govern|take(?:s)? preceden|preceden|priority|supersede|override|wins)/,
       /\border of (?:precedence|priority)\b/,
       /\b(?:prevail|control|take(?:s)? precedence|preceden\w+)\b.{0,140}?\b(?:conflict|inconsisten|discrepanc|over)\b/,
@@ -75,14 +129,34 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
   {
     category: 'Entire Agreement',
     id: 'whole agreement',
-    cues: ['entire', 'whole', 'complete', 'supersed', 'integrat', 'merge'],
+    cues: [
+      'replac',
+      'previous',
+      'prior',
+      'only',
+      'sole',
+      'full',
+      'entire',
+      'whole',
+      'complete',
+      'supersed',
+      'integrat',
+      'merge',
+    ],
     any: [
+      /\b(?:prior|previous|earlier|all) (?:\w+ ){0,3}(?:negotiations|agreements|understandings|discussions|representations)\b.{0,160}?\b(?:superseded|replaced|merged|cancelled)\b/,
+      /\bno (?:other )?(?:agreements?|understandings?|promises|representations)\b.{0,80}?\b(?:other than|except)\b.{0,80}?\b(?:set out|contained|stated|herein|this)\b/,
+      /\b(?:replaces?|supersedes?)\b.{0,60}?\b(?:all|any)\b.{0,60}?\b(?:oral|written|communications|arrangements|proposals)\b/,
+      /\b(?:entire|whole|complete|only) (?:agreement|contract|understanding)\b.{0,30}?(?:between|of|on|with|regarding|relating|about|\.|,|$)/,
+
       /\b(?:entire|whole|complete|full|sole|only)\b.{0,40}?\b(?:agreement|understanding|contract|expression|statement)\b.{0,160}?\b(?:between|among|of|parties|subject|with respect|supersed|relating|concerning|and)\b/,
       /\bsupersed(?:es?|ed|ing)\b.{0,100}?\b(?:all|any)\b.{0,40}?\b(?:prior|previous|earlier|other|contemporaneous|oral|existing)\b/,
       /\b(?:merges?|merged|integrated)\b.{0,80}?\b(?:prior|agreement|discussions)\b/,
     ],
     all: [/\b(?:agreement|contract|understanding|terms|document)/],
     not: [
+      /\b(?:dated|attached as|listed in)\b(?!.*\b(?:supersed|entire|whole))/,
+
       /\bentire (?:agreement )?(?:remain|shall remain) in (?:full )?force\b/,
       /\bunder the entire agreement\b/,
       /\bterminate this agreement in its entirety\b/,
@@ -94,6 +168,9 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
     id: 'changes in writing',
     cues: ['amend', 'modif', 'chang', 'alter', 'vari', 'waiv', 'supplement', 'writing'],
     any: [
+      /\b(?:modif|amend|chang|alter|vari|vary)\w*\b.{0,60}?\borally\b/,
+      /\b(?:alteration|amendment|modification|variation|change|waiver)s?\b.{0,120}?\b(?:in|be in|requires?) (?:a )?written (?:form|agreement|consent|amendment)\b/,
+
       /\b(?:amend|modif|chang|alter|vari|vary|supplement|waive)\w*\b.{0,200}?\b(?:in writing|written (?:agreement|instrument|document|amendment|consent)|a writing|writing signed|signed by)\b/,
       /\b(?:no|not|only|may)\b.{0,60}?\b(?:amendment|modification|change|variation|alteration|waiver)s?\b.{0,160}?\b(?:unless|except|until|valid|effective|binding|without)\b.{0,120}?\b(?:writing|written|signed|executed)/,
     ],
