@@ -27,7 +27,7 @@ export function judge(input: JudgeInput): Judgement {
   const { playbook } = brief.global;
   const supported = SUPPORTED_LANGUAGES.includes(coverage.language);
   const readAll = coverage.complete && ended === 'complete' && supported;
-  const clauses = clauseStates(input.findings, readAll);
+  const clauses = clauseStates(input, readAll);
   const subject = ruleSubject(input, clauses, readAll);
   const book = openCitationBook();
 
@@ -154,7 +154,7 @@ function routingReasons(grounds: {
 
 /** The map, when it was fitted on this playbook or on the one it extends. */
 function calibrationFor({ id, extends: base }: Playbook, map: VerdictCalibration | null): VerdictCalibration | null {
-  return map !== null && map.playbooks.some((name) => name === id || name === base) ? map : null;
+  return map?.playbooks.some((name) => name === id || name === base) ? map : null;
 }
 
 function confidenceReasons(verdict: Verdict, reason: string, playbook: Playbook): string[] {
