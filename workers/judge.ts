@@ -147,6 +147,7 @@ function routingReasons(grounds: {
     ['unsupported_language', !supported],
     ['no_playbook', !global.playbook.verdict && subject.role !== 'unknown'],
     ['role_unknown', subject.role === 'unknown'],
+    ['master_unavailable', input.family?.masterUnavailable ?? false],
     ['concern', verdict === 'negotiate' || grave],
   ];
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);

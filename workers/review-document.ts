@@ -5,6 +5,8 @@ import { DocumentText } from '../schemas/document-text.ts';
 import type { Failure, FailureCode } from '../schemas/failure.ts';
 import type { SecondReading } from '../schemas/second-reading.ts';
 import type { ReviewReturn } from '../schemas/thread.ts';
+import { deriveTerms } from './amendment/derive-terms.ts';
+import { readFamily } from './amendment/family-facts.ts';
 import { toArtifact } from './artifact.ts';
 import type { CheckedEntry } from './check-answer.ts';
 import { buildContext } from './context.ts';
@@ -66,17 +68,30 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
 
   const grounder = createGrounder(document);
   const heard = hearProposal(proposal, { brief, document, grounder });
+  const family = readFamily(brief, document);
   const injection = detectInjection(document.text);
   const input = {
     brief,
     coverage: document.coverage,
     findings: heard.findings,
-    terms: heard.terms,
+    terms: [
+      ...heard.terms,
+      ...(family === null || brief.transfer === null ? [] : deriveTerms(family.operations, brief.transfer.standing)),
+    ],
+    ...(proposal.presence === undefined ? {} : { presence: proposal.presence }),
     closest: nearestPassages(document, sentences(document), grounder),
     rejectedCount: heard.rejected.length,
     ended: proposal.ended,
     injection: injection !== null,
     measures: loadMeasures(modelFolder()),
+    family:
+      family === null
+        ? null
+        : {
+            operations: family.operations,
+            standing: brief.transfer?.standing ?? null,
+            masterUnavailable: brief.subject.family?.master === 'unavailable',
+          },
   };
   const judged = citeInjection(judge(input), injection, grounder);
   const reading =
@@ -93,6 +108,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
     judgement,
     rejected: heard.rejected,
     usage: proposal.usage,
+    family,
     references: {
       evidence: `evidence/${brief.taskId}.json`,
       ...(brief.trace ? { trajectory: `trajectories/${brief.taskId}.jsonl` } : {}),

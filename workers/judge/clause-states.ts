@@ -1,5 +1,5 @@
 import { ClauseCategory, type ClauseState } from '../../schemas/categories.ts';
-import type { GroundedFinding } from './input.ts';
+import type { JudgeInput } from './input.ts';
 
 /** From this calibrated probability on, a clause counts as there. */
 export const PRESENT_FROM = 0.5;
@@ -11,13 +11,18 @@ export interface ClauseKnowledge {
 }
 
 /** States of all categories: absent can only be said where everything was read and the reviewer saw it all. */
-export function clauseStates(findings: readonly GroundedFinding[], readAll: boolean): ClauseKnowledge {
+export function clauseStates(
+  { findings, presence }: Pick<JudgeInput, 'findings' | 'presence'>,
+  readAll: boolean,
+): ClauseKnowledge {
   const best = new Map<ClauseCategory, number>();
   for (const finding of findings) {
     if (finding.verification === 'not_found') continue;
     best.set(finding.category, Math.max(best.get(finding.category) ?? 0, finding.probability));
   }
-  const probability = (category: ClauseCategory): number => best.get(category) ?? 0;
+  // A category none of whose passages was found has nothing to show, whatever its probability.
+  const probability = (category: ClauseCategory): number =>
+    best.has(category) ? (presence?.get(category) ?? best.get(category) ?? 0) : 0;
   const state = (category: ClauseCategory): ClauseState =>
     probability(category) >= PRESENT_FROM ? 'present' : readAll ? 'absent' : 'unclear';
   // Every member of the enumeration gets a state, so the record is whole.

@@ -5,6 +5,7 @@ import type { Citation, Verification } from '../../schemas/citation.ts';
 import type { Coverage } from '../../schemas/coverage.ts';
 import type { Check, ClauseFinding } from '../../schemas/evidence.ts';
 import type { Term } from '../../schemas/terms.ts';
+import type { FamilyGrounds } from '../amendment/amended-sections.ts';
 import type { Proposal } from '../reviewers/proposal.ts';
 import type { Measures } from './measures.ts';
 
@@ -26,6 +27,8 @@ export interface JudgeInput {
   readonly coverage: Coverage;
   readonly findings: readonly GroundedFinding[];
   readonly terms: readonly GroundedTerm[];
+  /** Calibrated probability that a category is in the document at all; its best finding's where the reviewer gave none. */
+  readonly presence?: ReadonlyMap<ClauseCategory, number>;
   /** The passages nearest to a category, best first; shown when a clause is missing. */
   readonly closest: (category: ClauseCategory) => readonly Citation[];
   /** Proposals whose words are not in the document. */
@@ -34,6 +37,8 @@ export interface JudgeInput {
   /** Text that addresses a reviewing program was seen. */
   readonly injection: boolean;
   readonly measures: Measures;
+  /** Only for a document that belongs to a family. */
+  readonly family?: FamilyGrounds | null;
 }
 
 /** What the playbook says about one document, before anything is left out for size. */

@@ -63,6 +63,8 @@ export interface Proposal {
   readonly answer?: readonly AnswerEntry[];
   /** Turns in which the model had to be told what was wrong with its answer. */
   readonly repairs?: number;
+  /** Calibrated probability that a category is in the document at all, where the reviewer can tell. */
+  readonly presence?: ReadonlyMap<ClauseCategory, number>;
   /** What the embedded reviewer read in the same document, to check a model by. */
   readonly second?: Proposal;
 }
