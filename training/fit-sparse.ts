@@ -120,22 +120,20 @@ function pack(
   steps: Float32Array,
   dense: Int8Array,
 ): Record<string, Numbers> {
-  const starts = new Uint32Array(known.length + 1);
+  const rows = new Uint32Array(known.length + 1);
   const pairs: number[] = [];
   for (let c = 0; c < known.length; c++) {
+    rows[c] = ((rarity[c] ?? 0) << 24) | pairs.length;
     for (let l = 0; l < labels; l++) {
       const weight = dense[c * labels + l] ?? 0;
       if (weight === 0) continue;
       pairs.push(weight * 256 + l);
     }
-    starts[c + 1] = pairs.length;
   }
-  const { bitmap, ranks } = indexBuckets(Uint32Array.from(known), shift);
+  rows[known.length] = pairs.length;
   return {
-    [`${name}.bitmap`]: bitmap,
-    [`${name}.ranks`]: ranks,
-    [`${name}.rarity`]: rarity,
-    [`${name}.starts`]: starts,
+    [`${name}.blocks`]: indexBuckets(Uint32Array.from(known), shift),
+    [`${name}.rows`]: rows,
     [`${name}.pairs`]: Int16Array.from(pairs),
     [`${name}.steps`]: steps.slice(),
     [`${name}.bias`]: bias.slice(),

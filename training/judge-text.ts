@@ -1,14 +1,34 @@
-import type { TaskBrief } from '../schemas/brief.ts';
+import type { Limits, TaskBrief } from '../schemas/brief.ts';
 import type { DocumentKind, Party, Role } from '../schemas/document.ts';
 import type { DocumentText } from '../schemas/document-text.ts';
 import type { Playbook } from '../schemas/playbook.ts';
 import { buildContext } from '../workers/context.ts';
+import type { ReadContext } from '../workers/extract/raw-text.ts';
 import { createGrounder } from '../workers/ground.ts';
 import { groundProposal } from '../workers/ground-proposal.ts';
 import type { JudgeInput, Judgement } from '../workers/judge/input.ts';
 import type { Measures } from '../workers/judge/measures.ts';
 import { judge } from '../workers/judge.ts';
 import { reviewEmbedded } from '../workers/reviewers/embedded/index.ts';
+
+/** Bounds wide enough for any document of a training set. */
+const LIMITS: Limits = {
+  turns: 1,
+  toolCalls: 0,
+  softDeadlineMs: 600_000,
+  hardKillAfterMs: 15_000,
+  tokens: 1_000_000,
+  costUsd: 0,
+  heapMb: 512,
+  fileBytes: 50_000_000,
+  inflatedBytes: 50_000_000,
+  archiveEntries: 10_000,
+  pages: 10_000,
+  textCharacters: 20_000_000,
+};
+
+/** How training reads files: the bounds above, no recognition of scans. */
+export const READING: ReadContext = { limits: LIMITS, ocr: 'never', signal: new AbortController().signal };
 
 /** What a text is judged as. */
 export interface TextSubject {
@@ -65,20 +85,7 @@ function briefOf({ playbook, kind, role, parties }: TextSubject): TaskBrief {
     global: { playbook, houseRules: [], asOf: '2026-01-01', evidenceFloor: 0.1, minConfidence: 0.8 },
     reviewer: { name: 'embedded' },
     extract: { ocr: 'never' },
-    limits: {
-      turns: 1,
-      toolCalls: 0,
-      softDeadlineMs: 600_000,
-      hardKillAfterMs: 15_000,
-      tokens: 1_000_000,
-      costUsd: 0,
-      heapMb: 512,
-      fileBytes: 50_000_000,
-      inflatedBytes: 50_000_000,
-      archiveEntries: 1,
-      pages: 10_000,
-      textCharacters: 20_000_000,
-    },
+    limits: LIMITS,
     workspace: '/text',
     contextMode: 'barrier',
     transfer: null,

@@ -11,6 +11,7 @@ import {
   EXPIRATION_COLUMN,
   LOWEST_PROBABILITY,
   MENTION_COLUMNS,
+  NESTING,
 } from '../workers/reviewers/embedded/model/find-model-clauses.ts';
 import {
   MENTION_CATEGORIES,
@@ -35,6 +36,7 @@ import { foldsByCompany, type LabelledContract, readCuad } from './corpus.ts';
 import { figuresOf, type Prediction } from './figures.ts';
 import { fitSparse } from './fit-sparse.ts';
 import { fitTrees } from './fit-trees.ts';
+import { profilesOf } from './profiles.ts';
 import { readAsDocument } from './read-documents.ts';
 import { unitTargets } from './unit-targets.ts';
 
@@ -51,6 +53,7 @@ for (const { text } of contracts) {
 }
 say(`${contracts.length} contracts, ${hashed.reduce((sum, { units }) => sum + units.length, 0)} units`);
 
+const targets = unitTargets(contracts, hashed);
 const units = fitSparse({
   name: 'units',
   labels: LABELS,
@@ -64,7 +67,7 @@ const units = fitSparse({
       }
     }
   },
-  targets: unitTargets(contracts, hashed),
+  targets,
   documentsAtLeast: 4,
   softening: 30,
   epochs: 6,
@@ -83,12 +86,14 @@ for (const document of hashed) {
   offset += document.units.length * LABELS;
 }
 
+const profiles = profilesOf(contracts, units.outOfFold, targets);
+
 /** Candidates of both kinds with their place and whether they match gold; rows of trees are filled from them. */
 const runs = collect(RUN_FEATURES);
 const mentionRows = collect(MENTION_FEATURES);
 const allMentions: Mention[][] = [];
 for (const [d, document] of hashed.entries()) {
-  const facts = unitFacts(document, scores[d] ?? new Float32Array(), LABELS);
+  const facts = unitFacts(document, scores[d] ?? new Float32Array(), profiles);
   const isGold = goldMatcher(contracts[d]);
   for (let label = 0; label < LABELS; label++) {
     const { firsts, lasts, x } = candidateRuns(facts, label);
@@ -187,18 +192,16 @@ for (const [set, fitted] of [[runs, runTrees] as const, [mentionRows, mentionTre
   });
 }
 for (const [d, contract] of contracts.entries()) {
+  const chosen = CUAD_CATEGORIES.map((category, label) =>
+    chooseSpans(contract.text, found.get(d * LABELS + label) ?? [], NESTING.has(category)),
+  );
+  const probabilities = chosen.map((list) => list.map(({ probability }) => probability));
   for (const [label, category] of CUAD_CATEGORIES.entries()) {
-    const chosen = chooseSpans(contract.text, found.get(d * LABELS + label) ?? []);
     const gold = contract.spans[label] ?? [];
-    presenceX.push(
-      ...presenceRow(
-        label,
-        chosen.map(({ probability }) => probability),
-      ),
-    );
+    presenceX.push(...presenceRow(label, probabilities, profiles));
     presenceY.push(gold.length > 0 ? 1 : 0);
     presenceFolds.push(folds[d] ?? 0);
-    predictions.push({ category, text: contract.text, gold, chosen, presence: 0 });
+    predictions.push({ category, text: contract.text, gold, chosen: chosen[label] ?? [], presence: 0 });
   }
 }
 const presence = fitTrees({
@@ -218,7 +221,7 @@ const parts = [units, mentions, runTrees, mentionTrees, presence];
 const models = join(import.meta.dirname, '..', 'models');
 const bytes = writeModelFile({
   settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Record<string, number>,
-  sections: Object.assign({}, ...parts.map(({ sections }) => sections)) as typeof units.sections,
+  sections: { profiles, ...Object.assign({}, ...parts.map(({ sections }) => sections)) } as typeof units.sections,
 });
 writeFileSync(join(models, 'clauses.bin'), bytes);
 writeFileSync(join(models, 'clauses.figures.json'), `${JSON.stringify(figures, null, 1)}\n`);

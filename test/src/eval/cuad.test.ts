@@ -9,7 +9,14 @@ const pair = (category: string, gold: string[], predictions: [string, number][])
 
 describe('cuad ruler', () => {
   it('reads words as the original does', () => {
-    expect([...jaccardWords('The Buyer, and/or: its (Agents).')]).toEqual(['the', 'buyer', 'and', 'or', 'its', '(agents)']);
+    expect([...jaccardWords('The Buyer, and/or: its (Agents).')]).toEqual([
+      'the',
+      'buyer',
+      'and',
+      'or',
+      'its',
+      '(agents)',
+    ]);
     expect(wordJaccard(jaccardWords('a b c'), jaccardWords('b c d'))).toBe(0.5);
     expect(wordJaccard(new Set(), new Set())).toBe(0);
   });
@@ -25,11 +32,15 @@ describe('cuad ruler', () => {
 
   it('counts every prediction without a match, and a matched answer once', () => {
     const figures = cuadFigures([
-      pair('Insurance', ['one two three four'], [
-        ['one two three four', 0.95],
-        ['one two three four five', 0.9],
-        ['nothing alike here', 0.85],
-      ]),
+      pair(
+        'Insurance',
+        ['one two three four'],
+        [
+          ['one two three four', 0.95],
+          ['one two three four five', 0.9],
+          ['nothing alike here', 0.85],
+        ],
+      ),
       pair('Audit Rights', [], [['a false alarm', 0.5]]),
     ]);
     const last = figures.curve.at(-1);
@@ -45,12 +56,16 @@ describe('cuad ruler', () => {
 
   it('never lets precision fall as recall falls', () => {
     const figures = cuadFigures([
-      pair('Insurance', ['a b', 'c d', 'e f'], [
-        ['x y', 0.99],
-        ['a b', 0.9],
-        ['c d', 0.8],
-        ['e f', 0.7],
-      ]),
+      pair(
+        'Insurance',
+        ['a b', 'c d', 'e f'],
+        [
+          ['x y', 0.99],
+          ['a b', 0.9],
+          ['c d', 0.8],
+          ['e f', 0.7],
+        ],
+      ),
     ]);
     // The first prediction is wrong, but at full recall three of four are right.
     expect(figures.precisionAt90Recall).toBeCloseTo(0.75, 10);

@@ -5,13 +5,16 @@ export interface ChosenSpan {
   readonly probability: number;
 }
 
+/** From this probability on, a candidate is kept beside one that it overlaps, where that can be right. */
+const NESTED_FROM = 0.4;
+
 /**
  * The candidates that together hold the most clauses: of all sets without overlap the one with the largest sum of
  * cubed probabilities (weighted interval scheduling); so three sentences of 0.7 beat one run of 0.8 over them, and
  * three of 0.5 do not. Falling probability; of the same words at several places only the most probable, so that one clause
- * is not reported twice.
+ * is not reported twice. With `nesting`, candidates from NESTED_FROM on are kept though they overlap.
  */
-export function chooseSpans(text: string, candidates: readonly ChosenSpan[]): ChosenSpan[] {
+export function chooseSpans(text: string, candidates: readonly ChosenSpan[], nesting = false): ChosenSpan[] {
   const order = [...candidates].sort((a, b) => a.end - b.end || a.start - b.start || b.probability - a.probability);
   const ends = order.map(({ end }) => end);
   // best[i]: largest sum over the first i candidates; before[i]: how many end at or before the start of candidate i.
@@ -30,6 +33,11 @@ export function chooseSpans(text: string, candidates: readonly ChosenSpan[]): Ch
     else {
       chosen.push(candidate);
       i = before[i - 1] ?? 0;
+    }
+  }
+  if (nesting) {
+    for (const candidate of order) {
+      if (candidate.probability >= NESTED_FROM && !chosen.includes(candidate)) chosen.push(candidate);
     }
   }
   const words = new Set<string>();

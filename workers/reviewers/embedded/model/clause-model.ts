@@ -6,6 +6,8 @@ import { readTrees, type Trees } from './trees.ts';
 export interface ClauseModel {
   /** Scores units for the 41 categories of CUAD. */
   readonly units: SparseLinear;
+  /** PROFILE numbers per category, for the judging of runs. */
+  readonly profiles: Float32Array;
   /** Judges runs of units. */
   readonly runs: Trees;
   /** Scores exact words (titles, parties, dates). */
@@ -18,8 +20,11 @@ export interface ClauseModel {
 /** Reads models/clauses.bin in place. Throws when the bytes are not that file. */
 export function loadModel(buffer: ArrayBufferLike): ClauseModel {
   const file = readModelFile(buffer);
+  const profiles = file.sections['profiles'];
+  if (!(profiles instanceof Float32Array)) throw new Error('The model file lacks profiles.');
   return {
     units: readLinear(file, 'units'),
+    profiles,
     runs: readTrees(file, 'runs'),
     mentions: readLinear(file, 'mentions'),
     mentionTrees: readTrees(file, 'mentionTrees'),

@@ -21,6 +21,9 @@ export interface ModelClause {
   readonly probability: number;
 }
 
+/** Categories in which one right answer may stand inside another: "Alder" in "Alder Tools, Inc.". */
+export const NESTING: ReadonlySet<ClauseCategory> = new Set(['Parties']);
+
 /** Columns of the mention categories among the labels of the unit model. */
 export const MENTION_COLUMNS = MENTION_CATEGORIES.map((category) => CUAD_CATEGORIES.indexOf(category));
 /** Column of the category whose dates are easily taken for the agreement's. */
@@ -39,7 +42,7 @@ export function findModelClauses(
   const labels = model.units.labels;
   const scores = scoreUnits(model, hashed);
   const byCategory: ChosenSpan[][] = CUAD_CATEGORIES.map(() => []);
-  const facts = unitFacts(hashed, scores, labels);
+  const facts = unitFacts(hashed, scores, model.profiles);
   for (let label = 0; label < labels; label++) {
     const { firsts, lasts, x } = candidateRuns(facts, label);
     for (let r = 0; r < firsts.length; r++) {
@@ -56,7 +59,7 @@ export function findModelClauses(
   return byCategory.flatMap((candidates, label) => {
     const category = CUAD_CATEGORIES[label];
     if (category === undefined) return [];
-    return chooseSpans(document.text, candidates).map((span) => ({ category, ...span }));
+    return chooseSpans(document.text, candidates, NESTING.has(category)).map((span) => ({ category, ...span }));
   });
 }
 

@@ -9,11 +9,10 @@ export interface SparseLinear {
   readonly labels: number;
   /** Buckets are this many bits shorter than those of features.ts: small models get by with fewer. */
   readonly shift: number;
-  readonly bitmap: Uint32Array;
-  readonly ranks: Uint32Array;
-  /** Rarity of each known bucket, in steps of 1/32. */
-  readonly rarity: Uint8Array;
-  readonly starts: Uint32Array;
+  /** Per 128 buckets: how many are known before them, then their 128 bits; so one look-up is one place in memory. */
+  readonly blocks: Uint32Array;
+  /** Per known bucket: its first pair in the low 24 bits, its rarity in steps of 1/32 in the high byte; one more at the end. */
+  readonly rows: Uint32Array;
   /** Label in the low byte, weight in steps in the high byte. */
   readonly pairs: Int16Array;
   /** Size of one step of a label's weights. */
@@ -23,8 +22,8 @@ export interface SparseLinear {
   readonly softening: number;
 }
 
-/** Buckets per rank entry. */
-const BLOCK = 128;
+/** Numbers per block: a count and four times 32 bits. */
+const BLOCK = 5;
 
 /** The linear model `name` of a file. */
 export function readLinear(file: ModelFile, name: string): SparseLinear {
@@ -37,10 +36,8 @@ export function readLinear(file: ModelFile, name: string): SparseLinear {
   return {
     labels: bias.length,
     shift: file.settings[`${name}.shift`] ?? 0,
-    bitmap: section('bitmap', Uint32Array),
-    ranks: section('ranks', Uint32Array),
-    rarity: section('rarity', Uint8Array),
-    starts: section('starts', Uint32Array),
+    blocks: section('blocks', Uint32Array),
+    rows: section('rows', Uint32Array),
     pairs: section('pairs', Int16Array),
     steps: section('steps', Float32Array),
     bias,
@@ -49,33 +46,30 @@ export function readLinear(file: ModelFile, name: string): SparseLinear {
 }
 
 /** The row of a bucket, or -1 when the model does not know it. */
-export function rowOf(model: Pick<SparseLinear, 'bitmap' | 'ranks'>, bucket: number): number {
-  const word = bucket >>> 5;
-  const bits = model.bitmap[word] ?? 0;
-  if (((bits >>> (bucket & 31)) & 1) === 0) return -1;
-  const block = word & ~(BLOCK / 32 - 1);
-  let rank = model.ranks[bucket >>> 7] ?? 0;
-  for (let w = block; w < word; w++) rank += bitCount(model.bitmap[w] ?? 0);
-  return rank + bitCount(bits & ((1 << (bucket & 31)) - 1));
+export function rowOf(blocks: Uint32Array, bucket: number): number {
+  const block = (bucket >>> 7) * BLOCK;
+  const word = block + 1 + ((bucket >>> 5) & 3);
+  const bits = blocks[word] ?? 0;
+  const bit = bucket & 31;
+  if (((bits >>> bit) & 1) === 0) return -1;
+  let rank = (blocks[block] ?? 0) + bitCount(bits & ((1 << bit) - 1));
+  for (let w = block + 1; w < word; w++) rank += bitCount(blocks[w] ?? 0);
+  return rank;
 }
 
-/** Bitmap and ranks of a sorted list of known buckets. */
-export function indexBuckets(
-  buckets: Uint32Array,
-  shift: number,
-): {
-  bitmap: Uint32Array<ArrayBuffer>;
-  ranks: Uint32Array<ArrayBuffer>;
-} {
-  const bitmap = new Uint32Array((1 << (BUCKET_BITS - shift)) / 32);
-  for (const bucket of buckets) bitmap[bucket >>> 5] = (bitmap[bucket >>> 5] ?? 0) | (1 << (bucket & 31));
-  const ranks = new Uint32Array((1 << (BUCKET_BITS - shift)) / BLOCK);
-  let rank = 0;
-  for (let block = 0; block < ranks.length; block++) {
-    ranks[block] = rank;
-    for (let w = 0; w < BLOCK / 32; w++) rank += bitCount(bitmap[(block * BLOCK) / 32 + w] ?? 0);
+/** Blocks for a sorted list of known buckets. */
+export function indexBuckets(buckets: Uint32Array, shift: number): Uint32Array<ArrayBuffer> {
+  const blocks = new Uint32Array(((1 << (BUCKET_BITS - shift)) / 128) * BLOCK);
+  for (const bucket of buckets) {
+    const word = (bucket >>> 7) * BLOCK + 1 + ((bucket >>> 5) & 3);
+    blocks[word] = (blocks[word] ?? 0) | (1 << (bucket & 31));
   }
-  return { bitmap, ranks };
+  let rank = 0;
+  for (let block = 0; block < blocks.length; block += BLOCK) {
+    blocks[block] = rank;
+    for (let w = 1; w < BLOCK; w++) rank += bitCount(blocks[block + w] ?? 0);
+  }
+  return blocks;
 }
 
 /** Marks which rows a unit has had already; one per model and document. */
@@ -85,7 +79,7 @@ export interface Seen {
 }
 
 export function newSeen(model: SparseLinear): Seen {
-  return { stamps: new Uint32Array(model.rarity.length), stamp: 0 };
+  return { stamps: new Uint32Array(model.rows.length), stamp: 0 };
 }
 
 /**
@@ -102,18 +96,20 @@ export function scoreFeatures(
   at: number,
   sums: Float64Array,
 ): void {
-  const { rarity, starts, pairs, labels, shift } = model;
+  const { blocks, rows, pairs, labels, shift } = model;
+  const { stamps } = seen;
   const stamp = ++seen.stamp;
   sums.fill(0);
   let square = 0;
   for (let i = 0; i < count; i++) {
-    const row = rowOf(model, (buckets[i] ?? 0) >>> shift);
-    if (row < 0 || seen.stamps[row] === stamp) continue;
-    seen.stamps[row] = stamp;
-    const value = i < half ? (rarity[row] ?? 0) : (rarity[row] ?? 0) / 2;
+    const row = rowOf(blocks, (buckets[i] ?? 0) >>> shift);
+    if (row < 0 || stamps[row] === stamp) continue;
+    stamps[row] = stamp;
+    const head = rows[row] ?? 0;
+    const value = i < half ? head >>> 24 : (head >>> 24) / 2;
     square += value * value;
-    const to = starts[row + 1] ?? 0;
-    for (let k = starts[row] ?? 0; k < to; k++) {
+    const to = (rows[row + 1] ?? 0) & 0xffffff;
+    for (let k = head & 0xffffff; k < to; k++) {
       const pair = pairs[k] ?? 0;
       const label = pair & 0xff;
       sums[label] = (sums[label] ?? 0) + value * (pair >> 8);

@@ -16,7 +16,9 @@ const LONGEST_SENTENCE = 30;
 const OUTSIDE = -12;
 
 /** Numbers that describe one run to the trees. */
-export const RUN_FEATURES = 46;
+export const RUN_FEATURES = 50;
+/** Numbers that describe a category: share of contracts, spans per contract, usual words, how well units tell it. */
+export const PROFILE = 4;
 
 /** Candidate runs of units for one label: run r covers units[firsts[r]] to units[lasts[r]]. */
 export interface Runs {
@@ -32,6 +34,8 @@ export interface UnitFacts {
   /** scores[unit * labels + label]: log-odds. */
   readonly scores: Float32Array;
   readonly labels: number;
+  /** PROFILE numbers per label. */
+  readonly profiles: Float32Array;
   /** The best and the second best label of each unit. */
   readonly bestLabel: Uint8Array;
   readonly best: Float32Array;
@@ -41,7 +45,8 @@ export interface UnitFacts {
 }
 
 /** Prepares what the labels share. */
-export function unitFacts(hashed: HashedUnits, scores: Float32Array, labels: number): UnitFacts {
+export function unitFacts(hashed: HashedUnits, scores: Float32Array, profiles: Float32Array): UnitFacts {
+  const labels = profiles.length / PROFILE;
   const count = hashed.units.length;
   const bestLabel = new Uint8Array(count);
   const best = new Float32Array(count).fill(-99);
@@ -56,7 +61,7 @@ export function unitFacts(hashed: HashedUnits, scores: Float32Array, labels: num
       } else if (score > (secondBest[u] ?? 0)) secondBest[u] = score;
     }
   }
-  return { hashed, scores, labels, bestLabel, best, secondBest, marks: new Uint8Array(count).fill(128) };
+  return { hashed, scores, labels, profiles, bestLabel, best, secondBest, marks: new Uint8Array(count).fill(128) };
 }
 
 /** All candidate runs of one label in a document, with what the trees need to judge them. */
@@ -261,6 +266,7 @@ function describeRun(
   x[i++] = until - last;
   x[i++] = own / mass;
   x[i++] = strong;
+  for (let p = 0; p < PROFILE; p++) x[i++] = facts.profiles[label * PROFILE + p] ?? 0;
 }
 
 function marksOf(facts: UnitFacts, u: number): number {

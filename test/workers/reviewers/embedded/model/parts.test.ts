@@ -96,10 +96,9 @@ describe('linear model', () => {
       {
         settings: { 'm.softening': 0, 'm.shift': 0 },
         sections: {
-          'm.bitmap': index.bitmap,
-          'm.ranks': index.ranks,
-          'm.rarity': Uint8Array.of(32, 64, 32, 32, 32),
-          'm.starts': Uint32Array.of(0, 1, 2, 2, 2, 2),
+          'm.blocks': index,
+          // Rarity 1, 2, 1, 1, 1 in the high bytes; the first two rows hold one pair each.
+          'm.rows': Uint32Array.of(32 << 24, (64 << 24) | 1, (32 << 24) | 2, (32 << 24) | 2, (32 << 24) | 2, 2),
           'm.pairs': Int16Array.of(100 * 256 + 0, -50 * 256 + 1),
           'm.steps': Float32Array.of(0.01, 0.02),
           'm.bias': Float32Array.of(-1, 2),
