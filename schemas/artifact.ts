@@ -4,6 +4,7 @@ import { Citation } from './citation.ts';
 import { Coverage } from './coverage.ts';
 import { DocumentKind, Role, Stage } from './document.ts';
 import { Failure } from './failure.ts';
+import { FamilyFacts } from './family.ts';
 import { Approver, ConcernKind, Severity } from './playbook.ts';
 import { TermValue } from './terms.ts';
 
@@ -129,6 +130,8 @@ export const ReviewArtifact = z.strictObject({
     terms: z.int().min(0),
     clauses: z.int().min(0),
   }),
+  /** Only of a document that belongs to a family: what its family is put together from. */
+  family: FamilyFacts.optional(),
   failure: Failure.optional(),
 });
 export type ReviewArtifact = z.infer<typeof ReviewArtifact>;

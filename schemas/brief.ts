@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DocumentCard, MediaType, Role, Stage } from './document.ts';
+import { FamilyPlace, FamilyTerm } from './family.ts';
 import { Playbook } from './playbook.ts';
 
 /** Bounds of one sub-agent. Times in milliseconds, sizes in bytes. Reaching one is a result with its reason. */
@@ -33,6 +34,13 @@ export const TransferSummary = z.strictObject({
   keyDocuments: z.array(z.string()),
   keyDecisions: z.array(z.string()),
   state: z.string(),
+  /** The parts and terms that the family stands on, as data: what code compares, where the lines above are for reading. */
+  standing: z.strictObject({
+    /** In the notation of schemas/section-ranges.ts; null when not all parts are known. */
+    sections: z.string().nullable(),
+    terms: z.array(FamilyTerm.pick({ name: true, value: true, party: true, section: true })),
+  }),
+  /** Of the lines and the data, by schemas/tokens.ts. */
   tokens: z.int().min(0),
 });
 export type TransferSummary = z.infer<typeof TransferSummary>;
@@ -73,6 +81,8 @@ export const TaskBrief = z.strictObject({
     role: Role,
     stage: Stage,
     annualValue: z.number().min(0).nullable(),
+    /** Only for a document that belongs to a family. */
+    family: FamilyPlace.optional(),
   }),
   tools: z.strictObject({ allow: z.array(ToolName), deny: z.array(z.string()) }),
   acceptanceCriteria: z.array(z.string().max(200)).min(1),

@@ -4,6 +4,7 @@ import { ClauseCategory } from './categories.ts';
 import { Citation } from './citation.ts';
 import { Coverage } from './coverage.ts';
 import { DocumentKind, Party, Role, Stage } from './document.ts';
+import { FamilyFacts, Operation } from './family.ts';
 import { Severity } from './playbook.ts';
 import { SecondReading } from './second-reading.ts';
 import { Term } from './terms.ts';
@@ -65,6 +66,8 @@ export const Evidence = z.strictObject({
   terms: z.array(Term.extend({ page: z.int().min(1), section: z.string().nullable() })),
   rejected: z.array(RejectedFinding),
   coverage: Coverage,
+  /** What the document does to its family, every operation; only of a member of one. */
+  family: FamilyFacts.extend({ operations: z.array(Operation) }).optional(),
   /** How a model's answer stood up; only where a model read. */
   reading: SecondReading.optional(),
 });

@@ -1,18 +1,10 @@
 import * as z from 'zod';
-import { Concern, ReviewArtifact, Verdict } from './artifact.ts';
+import { ReviewArtifact, Verdict } from './artifact.ts';
 import { ClauseState } from './categories.ts';
-import { Citation } from './citation.ts';
 import { SkippedEntry } from './document.ts';
+import { FamilyView } from './family-view.ts';
 import { Severity } from './playbook.ts';
-
-/** A concern with its document and the words that prove it, as the portfolio ranks it. */
-export const RankedConcern = z.strictObject({
-  id: z.string(),
-  path: z.string(),
-  concern: Concern,
-  citation: Citation.nullable(),
-});
-export type RankedConcern = z.infer<typeof RankedConcern>;
+import { RankedConcern } from './ranked-concern.ts';
 
 /** A date somebody must keep: computed against the run's as-of date. `days` is negative when it has passed. */
 export const Deadline = z.strictObject({
@@ -39,6 +31,7 @@ export const Synthesis = z.strictObject({
   duplicates: z.array(z.strictObject({ sha256: z.string(), paths: z.array(z.string()).min(2) })),
   unread: z.array(z.strictObject({ id: z.string(), path: z.string(), why: z.string() })),
   openQuestions: z.array(z.strictObject({ id: z.string(), path: z.string(), question: z.string() })),
+  families: z.array(FamilyView),
 });
 export type Synthesis = z.infer<typeof Synthesis>;
 

@@ -1,5 +1,6 @@
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { Evidence } from '../schemas/evidence.ts';
+import type { RankedConcern } from '../schemas/ranked-concern.ts';
 
 /** The columns of concerns.csv. */
 export const CONCERN_COLUMNS = [
@@ -20,27 +21,32 @@ export const CONCERN_COLUMNS = [
 ] as const;
 export type ConcernRecord = Record<(typeof CONCERN_COLUMNS)[number], string>;
 
-/** One record per concern of a document, with its first quote; from the evidence, which has all of them. */
-export function concernRecords(artifact: ReviewArtifact, evidence: Evidence | null): ConcernRecord[] {
+/** One record per concern of a document and of its family, with its first quote; from the evidence, which has all. */
+export function concernRecords(
+  artifact: ReviewArtifact,
+  evidence: Evidence | null,
+  ofFamily: readonly RankedConcern[] = [],
+): ConcernRecord[] {
   const concerns = evidence?.concerns ?? artifact.concerns;
   const citations = evidence?.citations ?? artifact.citations;
-  return concerns.map((concern) => {
-    const citation = citations.find(({ id }) => concern.citations.includes(id));
-    return {
-      document: artifact.path,
-      rule: concern.rule,
-      kind: concern.kind,
-      severity: concern.severity,
-      confirmed: concern.confirmed ? 'yes' : 'possible',
-      approver: concern.approver,
-      title: concern.title,
-      found: concern.found,
-      required: concern.required,
-      quote: citation?.quote ?? '',
-      page: String(citation?.page ?? ''),
-      section: citation?.section ?? '',
-      verification: citation?.verification ?? '',
-      confidence: concern.confidence === 0 ? '' : concern.confidence.toFixed(2),
-    };
-  });
+  const own = concerns.map((concern) => ({
+    concern,
+    citation: citations.find(({ id }) => concern.citations.includes(id)) ?? null,
+  }));
+  return [...own, ...ofFamily].map(({ concern, citation }) => ({
+    document: artifact.path,
+    rule: concern.rule,
+    kind: concern.kind,
+    severity: concern.severity,
+    confirmed: concern.confirmed ? 'yes' : 'possible',
+    approver: concern.approver,
+    title: concern.title,
+    found: concern.found,
+    required: concern.required,
+    quote: citation?.quote ?? '',
+    page: String(citation?.page ?? ''),
+    section: citation?.section ?? '',
+    verification: citation?.verification ?? '',
+    confidence: concern.confidence === 0 ? '' : concern.confidence.toFixed(2),
+  }));
 }

@@ -40,7 +40,8 @@ export interface OpenRun {
   readonly settings: BriefSettings;
   readonly unfinished: Unfinished | null;
   identifying(total: number): Parameters<typeof identify>[1];
-  dispatching(total: number): DispatchOptions;
+  /** For so many tasks; `whole` is the work they are a part of, for the progress. */
+  dispatching(tasks: number, whole: { readonly done: number; readonly total: number }): DispatchOptions;
   /** Whether the shared models are byte for byte what they were at the start. */
   modelsIntact(): boolean;
   finish(exitCode: number): void;
@@ -99,8 +100,8 @@ export async function openRun(
     opened.push(pool);
     return pool;
   };
-  const counted = (pool: Threads, step: 'identify' | 'review', total: number): Threads => {
-    let done = 0;
+  const counted = (pool: Threads, step: 'identify' | 'review', total: number, before = 0): Threads => {
+    let done = before;
     return {
       run: async (task) => {
         const settled = await pool.run(task);
@@ -137,8 +138,8 @@ export async function openRun(
       extract: settings.extract,
       workspace: folder.workspace,
     }),
-    dispatching: (total) => ({
-      threads: counted(threads('review-document', total), 'review', total),
+    dispatching: (tasks, whole) => ({
+      threads: counted(threads('review-document', tasks), 'review', whole.total, whole.done),
       lanes: config.concurrency,
       folder,
       journal: (event, task) => journal.append({ event, at: at(), task }),

@@ -4,8 +4,9 @@ import { failureArtifact } from '../schemas/failure-artifact.ts';
 import type { Playbook } from '../schemas/playbook.ts';
 import type { Report } from '../schemas/report.ts';
 import { countTotals } from './count-totals.ts';
-import { dispatch } from './dispatch/dispatch.ts';
+import { dispatchByGeneration } from './dispatch/by-generation.ts';
 import { EXIT, exitCode } from './exit-code.ts';
+import { familySources } from './families/view-families.ts';
 import { identify } from './identify.ts';
 import { makeReport } from './make-report.ts';
 import { measure } from './measure.ts';
@@ -13,7 +14,6 @@ import type { OpenRun } from './open-run.ts';
 import type { ManifestEntry } from './plan/manifest.ts';
 import { plan } from './plan/plan.ts';
 import { readEvidence } from './read-evidence.ts';
-import { reuse } from './reuse.ts';
 import { routeAll } from './route-all.ts';
 import { synthesize } from './synthesize.ts';
 import { walk } from './walk.ts';
@@ -47,17 +47,15 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
 
   const walked = await walk(request.inputs, [config.out]);
   const cards = await identify(walked.documents, run.identifying(walked.documents.length));
-  const planned = plan(cards.identified, {
+  const { documents: planned, families } = plan(cards.identified, {
     config,
     manifest: request.manifest,
     playbooks: request.playbooks,
     settings: run.settings,
   });
 
-  const { known, open } = await reuse(planned, run);
-  const fresh = await dispatch(open, run.dispatching(open.length));
-  if (run.world.cancel.aborted) return null;
-  const outcomes = new Map([...known, ...fresh].map((outcome) => [outcome.artifact.id, outcome]));
+  const outcomes = await dispatchByGeneration({ documents: planned, families }, run, config.context);
+  if (outcomes === null) return null;
 
   const unreadable = walked.unreadable.map((document) => ({
     document,
@@ -84,7 +82,7 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
     skipped,
   );
 
-  const synthesis = synthesize(artifacts, request.asOf);
+  const synthesis = synthesize(artifacts, request.asOf, familySources(families, planned, outcomes));
   const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: readEvidence(run.folder.root) });
   const measures = measure([...outcomes.values()], {
     mainWindow: config.mainWindow,

@@ -1,6 +1,7 @@
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { ReviewConfig } from '../schemas/config.ts';
 import type { Evidence } from '../schemas/evidence.ts';
+import type { RankedConcern } from '../schemas/ranked-concern.ts';
 import type { Synthesis } from '../schemas/report.ts';
 import type { ReviewRow } from '../schemas/review-row.ts';
 import { type ConcernRecord, concernRecords } from './concern-records.ts';
@@ -38,6 +39,7 @@ export async function routeAll(
   for (const artifact of artifacts) {
     const plan = plans.get(artifact.id);
     const evidence = await options.evidenceOf(artifact);
+    const ofFamilies = familyConcernsOf(artifact, evidence, synthesis);
     routables.push({
       artifact,
       evidence:
@@ -45,13 +47,15 @@ export async function routeAll(
           ? null
           : { checks: evidence.checks, concerns: evidence.concerns, citations: evidence.citations },
       playbook: plan?.playbook ?? null,
-      family: plan?.manifest?.family ?? '',
+      family: plan?.family ?? '',
+      familyConcerns: ofFamilies,
+      familyVerdict: familyVerdictOn(artifact, synthesis),
       annualValue: plan?.manifest?.annual_value ?? null,
       owner: plan?.manifest?.owner ?? '',
       counterparty: plan?.counterparty ?? '',
       deadline: synthesis.deadlines.find(({ id, days }) => id === artifact.id && days >= 0) ?? null,
     });
-    concerns.push(...concernRecords(artifact, evidence));
+    concerns.push(...concernRecords(artifact, evidence, ofFamilies));
   }
   const rows = route(routables, audit);
   const kept = rows.slice(0, config.reviewCapacity ?? rows.length);
@@ -60,5 +64,28 @@ export async function routeAll(
     beyondCapacity: rows.length - kept.length,
     concerns,
     documents: new Set(rows.map(({ document }) => document)).size,
+  };
+}
+
+/** What only the family shows of a document: what its own review has raised already is not said twice. */
+function familyConcernsOf(
+  artifact: ReviewArtifact,
+  evidence: Evidence | null,
+  { families }: Synthesis,
+): RankedConcern[] {
+  const own = new Set((evidence?.concerns ?? artifact.concerns).map(({ rule }) => rule));
+  return families
+    .flatMap(({ concerns }) => concerns)
+    .filter(({ id, concern }) => id === artifact.id && !own.has(concern.rule));
+}
+
+/** The verdict of the family that this document stands for, where it is not that nothing deviates. */
+function familyVerdictOn({ id }: ReviewArtifact, { families }: Synthesis): Routable['familyVerdict'] {
+  const family = families.find(({ master, members }) => (master ?? members[0])?.id === id);
+  if (family === undefined || family.verdict === 'accept') return null;
+  const graver = family.concerns.map(({ concern }) => `${concern.title}: ${concern.found}`).slice(0, 3);
+  return {
+    verdict: family.verdict,
+    why: [`Family "${family.name}" of ${family.members.length} documents.`, ...graver].join(' '),
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Concern, ReviewArtifact, RoutingReason } from '../schemas/artifact.ts';
+import type { Concern, ReviewArtifact, RoutingReason, Verdict } from '../schemas/artifact.ts';
 import type { Citation } from '../schemas/citation.ts';
 import type { Check, Evidence } from '../schemas/evidence.ts';
 import type { Playbook } from '../schemas/playbook.ts';
+import type { RankedConcern } from '../schemas/ranked-concern.ts';
 import type { Deadline } from '../schemas/report.ts';
 import type { ReviewRow } from '../schemas/review-row.ts';
 import { compare, SEVERITY_ORDER } from './synthesize.ts';
@@ -17,6 +18,10 @@ export interface Routable {
   readonly owner: string;
   readonly counterparty: string;
   readonly deadline: Deadline | null;
+  /** What only its family shows of it. */
+  readonly familyConcerns: readonly RankedConcern[];
+  /** Set on the document that stands for its family: the family's verdict and why, where a person must see it. */
+  readonly familyVerdict: { readonly verdict: Verdict; readonly why: string } | null;
 }
 
 const RECOMMENDATION = {
@@ -34,6 +39,7 @@ export function route(documents: readonly Routable[], audit: ReadonlySet<string>
   const rows = documents.flatMap((document) => [
     ...verdictRows(document, audit.has(document.artifact.id)),
     ...concernRows(document),
+    ...familyRows(document),
     ...questionRows(document),
   ]);
   return rows
@@ -104,6 +110,32 @@ function concernRows(document: Routable): OrderedRow[] {
     };
     return ordered(row, document, concern.confirmed ? SEVERITY_ORDER.indexOf(concern.severity) + 1 : 5);
   });
+}
+
+/** The family's verdict on the document that stands for it, and what the family shows of each document. */
+function familyRows(document: Routable): OrderedRow[] {
+  const { familyConcerns, familyVerdict } = document;
+  const concerns = familyConcerns.map(({ concern, citation }) => {
+    const row = {
+      ...baseRow(document, 'concern', ['concern'], concern.rule),
+      approver: concern.approver,
+      severity: concern.severity,
+      confidence: concern.confidence.toFixed(2),
+      found: concern.found,
+      required: concern.required,
+      quote: citation?.quote ?? '',
+      page: String(citation?.page ?? ''),
+      section: citation?.section ?? '',
+    };
+    return ordered(row, document, SEVERITY_ORDER.indexOf(concern.severity) + 1);
+  });
+  if (familyVerdict === null) return concerns;
+  const row = {
+    ...baseRow(document, 'verdict', ['concern'], 'family'),
+    found: familyVerdict.why,
+    recommendation: RECOMMENDATION[familyVerdict.verdict],
+  };
+  return [ordered(row, document, familyVerdict.verdict === 'reject' ? 0 : 2), ...concerns];
 }
 
 /** The words that prove a concern; for a missing clause the nearest passage, marked so. */

@@ -1,13 +1,19 @@
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { ClauseState } from '../schemas/categories.ts';
 import type { Severity } from '../schemas/playbook.ts';
-import type { Deadline, RankedConcern, Synthesis } from '../schemas/report.ts';
+import type { RankedConcern } from '../schemas/ranked-concern.ts';
+import type { Deadline, Synthesis } from '../schemas/report.ts';
 import { addDays, daysBetween } from './calendar.ts';
+import { type FamilySources, NO_FAMILIES, viewFamilies } from './families/view-families.ts';
 
 export const SEVERITY_ORDER: readonly Severity[] = ['critical', 'high', 'medium', 'low'];
 
 /** Merges artifacts into the portfolio's picture. Pure, in the artifacts' order, and blind to every document. */
-export function synthesize(artifacts: readonly ReviewArtifact[], asOf: string): Synthesis {
+export function synthesize(
+  artifacts: readonly ReviewArtifact[],
+  asOf: string,
+  families: FamilySources = NO_FAMILIES,
+): Synthesis {
   const verdicts: Synthesis['verdicts'] = { accept: 0, negotiate: 0, reject: 0, undetermined: 0 };
   const severities: Synthesis['severities'] = { critical: 0, high: 0, medium: 0, low: 0 };
   const clauseMatrix: Record<string, Record<ClauseState, number>> = {};
@@ -43,6 +49,7 @@ export function synthesize(artifacts: readonly ReviewArtifact[], asOf: string): 
     openQuestions: artifacts.flatMap(({ id, path, openQuestions }) =>
       openQuestions.map((question) => ({ id, path, question })),
     ),
+    families: viewFamilies(artifacts, asOf, families),
   };
 }
 

@@ -6,7 +6,9 @@ import type { Evidence, RejectedFinding } from '../schemas/evidence.ts';
 import type { TermValue } from '../schemas/terms.ts';
 import type { Retention } from '../schemas/thread.ts';
 import { estimateTokens } from '../schemas/tokens.ts';
+import type { FamilyReading } from './amendment/family-facts.ts';
 import { buildEvidence } from './artifact/evidence.ts';
+import { reduceFamily } from './artifact/family.ts';
 import { decisiveCategories, KEY_TERMS } from './artifact/key-information.ts';
 import { type Allowance, FULL, LADDER } from './artifact/ladder.ts';
 import { measureRetention } from './artifact/retention.ts';
@@ -22,6 +24,8 @@ export interface ArtifactSource {
   readonly usage: Usage;
   /** Paths relative to the run's folder. */
   readonly references: ReviewArtifact['references'];
+  /** What it means to its family; null for a document that belongs to none. */
+  readonly family?: FamilyReading | null;
 }
 
 /** A reduced artifact with the evidence it points to, and what the reduction kept. */
@@ -117,6 +121,7 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
       terms: new Set(input.terms.map((term) => term.name)).size - Object.keys(terms).length,
       clauses: Object.keys(judgement.clauseStates).length - Object.keys(clauses).length,
     },
+    ...(source.family ? { family: reduceFamily(source.family, input.terms, allowance) } : {}),
   };
 }
 

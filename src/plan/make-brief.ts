@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ExtractOptions, Limits, ReviewerChoice, TaskBrief, TransferSummary } from '../../schemas/brief.ts';
 import type { Role, Stage } from '../../schemas/document.ts';
+import type { FamilyPlace } from '../../schemas/family.ts';
 import type { Playbook } from '../../schemas/playbook.ts';
 import type { Identified } from '../identify.ts';
 import { CONSTRAINTS, HOUSE_RULES, SAFETY } from './house-rules.ts';
@@ -26,11 +27,13 @@ export interface Assignment {
   readonly stage: Stage;
   readonly annualValue: number | null;
   readonly transfer: TransferSummary | null;
+  /** Its place in its family; left out for a document that belongs to none. */
+  readonly family?: FamilyPlace;
 }
 
 /** Writes the brief of one document: everything its sub-agent is told. */
 export function makeBrief(
-  { identified, playbook, role, stage, annualValue, transfer }: Assignment,
+  { identified, playbook, role, stage, annualValue, transfer, family }: Assignment,
   settings: BriefSettings,
 ): TaskBrief {
   const { document, card, workspace } = identified;
@@ -59,6 +62,7 @@ export function makeBrief(
       role,
       stage,
       annualValue,
+      ...(family === undefined ? {} : { family }),
     },
     tools: {
       allow: [...tools],

@@ -1,7 +1,7 @@
 import type { DocumentCard, Party, Role } from '../../schemas/document.ts';
 
 /** A name without what changes between spellings: case, punctuation, legal form. */
-function fold(name: string): string {
+export function foldName(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
@@ -13,9 +13,9 @@ function fold(name: string): string {
 
 /** The party of a document that is us, by our names; null when none or more than one is. */
 export function findUs(parties: readonly Party[], us: readonly string[]): Party | null {
-  const names = us.map(fold).filter((name) => name !== '');
+  const names = us.map(foldName).filter((name) => name !== '');
   const ours = parties.filter((party) =>
-    [party.name, ...party.aliases].some((name) => names.some((our) => ` ${fold(name)} `.includes(` ${our} `))),
+    [party.name, ...party.aliases].some((name) => names.some((our) => ` ${foldName(name)} `.includes(` ${our} `))),
   );
   return ours.length === 1 ? (ours[0] ?? null) : null;
 }

@@ -1,8 +1,10 @@
 import type { Evidence } from '../../schemas/evidence.ts';
 import type { ArtifactSource } from '../artifact.ts';
+import { reduceFamily } from './family.ts';
+import { FULL } from './ladder.ts';
 
 /** Everything behind an artifact, in the order of the document: clauses at or above the floor, checks, terms, concerns. */
-export function buildEvidence({ brief, input, judgement, rejected }: ArtifactSource): Evidence {
+export function buildEvidence({ brief, input, judgement, rejected, family }: ArtifactSource): Evidence {
   const { card, role, stage } = brief.subject;
   const { playbook, evidenceFloor } = brief.global;
   return {
@@ -33,5 +35,14 @@ export function buildEvidence({ brief, input, judgement, rejected }: ArtifactSou
       .sort((a, b) => a.span[0] - b.span[0] || (a.name < b.name ? -1 : 1)),
     rejected: [...rejected],
     coverage: input.coverage,
+    ...(family
+      ? {
+          family: reduceFamily(family, input.terms, {
+            ...FULL,
+            familyQuote: 400,
+            familyOperations: Number.POSITIVE_INFINITY,
+          }),
+        }
+      : {}),
   };
 }

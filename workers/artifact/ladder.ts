@@ -14,6 +14,10 @@ export interface Allowance {
   /** Characters of a concern's found and required, a warning and a question. */
   readonly sentence: number;
   readonly parties: number;
+  /** Of a family member: characters of a quote, terms and operations. */
+  readonly familyQuote: number;
+  readonly familyTerms: number;
+  readonly familyOperations: number;
 }
 
 /** What an artifact carries when everything fits. */
@@ -28,6 +32,9 @@ export const FULL: Allowance = {
   questions: 6,
   sentence: 240,
   parties: 8,
+  familyQuote: 200,
+  familyTerms: 12,
+  familyOperations: 12,
 };
 
 /**
@@ -36,15 +43,15 @@ export const FULL: Allowance = {
  */
 export const LADDER: readonly Allowance[] = climb(FULL, [
   { quote: 240 },
-  { warnings: 6, sentence: 160 },
+  { warnings: 6, sentence: 160, familyQuote: 120 },
   { terms: 'key' },
-  { citationsPerConcern: 2, quote: 160 },
+  { citationsPerConcern: 2, quote: 160, familyTerms: 8, familyQuote: 90 },
   { clauses: 'decisive', questions: 4 },
   { citationsPerConcern: 1, sentence: 120 },
-  { warnings: 3, questions: 2, parties: 4 },
+  { warnings: 3, questions: 2, parties: 4, familyOperations: 8 },
   { checks: 'applicable', quote: 100 },
   { concerns: 3 },
-  { terms: 'none', parties: 2 },
+  { terms: 'none', parties: 2, familyTerms: 4, familyQuote: 60, familyOperations: 4 },
   { checks: 'concerning', warnings: 1, questions: 1, sentence: 80, quote: 80 },
   { checks: 'shown' },
   { concerns: 1 },

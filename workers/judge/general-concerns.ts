@@ -1,12 +1,20 @@
 import type { Concern } from '../../schemas/artifact.ts';
+import { amendedSections } from '../amendment/amended-sections.ts';
 import type { CitationBook } from './cite.ts';
 import { PRESENT_FROM } from './clause-states.ts';
 import type { JudgeInput, RuleResult } from './input.ts';
 import { writeValue } from './write-value.ts';
 
-/** Concerns that no playbook needs to ask for: blanks left open, and text that addresses a reviewing program. */
+/**
+ * Concerns that no playbook needs to ask for: blanks left open, text that addresses a reviewing program, changes of
+ * what is not there.
+ */
 export function generalConcerns(input: JudgeInput, book: CitationBook): Concern[] {
-  return [...placeholders(input, book), ...injection(input)];
+  return [
+    ...placeholders(input, book),
+    ...injection(input),
+    ...(input.family ? amendedSections(input.family, book) : []),
+  ];
 }
 
 function placeholders({ brief, terms, findings }: JudgeInput, book: CitationBook): Concern[] {

@@ -1,4 +1,5 @@
-import type { RankedConcern, Report } from '../../../schemas/report.ts';
+import type { RankedConcern } from '../../../schemas/ranked-concern.ts';
+import type { Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
 import type { RunBlock } from '../index.ts';
 import { daysPhrase } from '../words.ts';
