@@ -14,11 +14,13 @@ const NO_HEADING =
  */
 export function findHeadings(text: string, furniture: readonly Span[]): SectionMark[] {
   const lines = readLines(text, furniture);
+  // What stands before the first paragraph is the title.
+  const body = lines.findIndex((line) => line.end - line.start >= MIN_PARAGRAPH);
   return lines.flatMap((line, index): SectionMark[] => {
     const next = lines[index + 1];
     if (next === undefined || next.end - next.start < MIN_PARAGRAPH || !line.alone) return [];
     const words = text.slice(line.start, line.end);
-    if (!isHeading(words)) return [];
+    if (!isHeading(words) || (index < body && (index === 0 || !/\p{Ll}/u.test(words)))) return [];
     return [
       {
         at: line.start,
@@ -42,7 +44,11 @@ export function findHeadings(text: string, furniture: readonly Span[]): SectionM
 function isHeading(words: string): boolean {
   if (words.length < 3 || words.length > MAX_HEADING || NO_HEADING.test(words)) return false;
   if (!/^["“¿¡]?\p{Lu}/u.test(words) || /[.;,]$/.test(words)) return false;
-  return words.split(/\s+/).length <= 12 && (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
+  const parts = words.split(/\s+/);
+  if (parts.length > 12 || (words.match(/\p{L}/gu)?.length ?? 0) < 3) return false;
+  // A long line in small letters is the first of a paragraph, unless it asks.
+  const capitals = parts.filter((part) => /^["“(]?[\p{Lu}\d]/u.test(part)).length;
+  return parts.length <= 6 || capitals >= parts.length * 0.6 || words.endsWith('?');
 }
 
 interface Line {

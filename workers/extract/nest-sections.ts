@@ -33,6 +33,9 @@ const MAX_DEPTH = 24;
 const MAX_HEADING = 160;
 /** Marks looked ahead to see whether an outer list goes on after the numbers that seem to stand in it. */
 const FAR = 300;
+/** Numbers that may be missing between one section and the next; more where the count goes on after it. */
+const STEP = 4;
+const FAR_STEP = 20;
 
 /**
  * Decides by sequence which marks open sections, and nests them: a mark is taken when it is the next of an open list,
@@ -154,7 +157,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
       if (later && position !== 'inline' && count > 1 && beginsAnew(count, index)) return push(mark, outer, reading);
       return push(mark, frames.findLastIndex((frame) => !frame.closed) + 1, reading, { list: true });
     }
-    if (position === 'inline' || !follows(path, open.path) || !(later || position === 'line')) return false;
+    const reach = later && depth === 1 ? FAR_STEP : STEP;
+    if (position === 'inline' || !follows(path, open.path, reach) || !(later || position === 'line')) return false;
     const above = frames.findIndex((frame) => frame.path.length > 0 && !isPrefix(frame.path, path));
     return push(mark, above < 0 ? frames.length : above, reading);
   }
@@ -277,10 +281,10 @@ function isFirst(rest: readonly number[], position: SectionMark['position']): bo
 }
 
 /** Whether path comes after another in reading order, and not far. */
-function follows(path: readonly number[], other: readonly number[]): boolean {
+function follows(path: readonly number[], other: readonly number[], reach: number): boolean {
   for (let at = 0; at < path.length; at++) {
     const step = (path[at] ?? 0) - (other[at] ?? 0);
-    if (step !== 0) return step > 0 && step <= 4;
+    if (step !== 0) return step > 0 && step <= reach;
   }
   return false;
 }

@@ -29,7 +29,7 @@ const ARTICLE =
   /((?:article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział)[ \u00a0]{1,4}|§{1,2}[ \u00a0]{0,4})((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
 const ANNEX =
   /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
-const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)(\.?\)?)(?![\d%])/y;
+const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)( \.(?=\s)|\.?\)?)(?![\d%])/y;
 const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
 const HALF_ITEM = /([a-z]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
 const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})(?:\.(?=\s|\p{L}{2})|(?=\s{1,3}[–—-]\s))/uy;
@@ -211,6 +211,7 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   if (found === null || isReferred(text, last, position)) return null;
   const [whole, word = '', id = ''] = found;
   const end = at + whole.length;
+  if (isRunOver(text, at, last)) return null;
   // "EXHIBIT 10.7" is the number of a filing, not a part of a contract.
   if (/^\d{1,2}\.\d/.test(id)) return null;
   if (id !== '' && (!/^[A-Z\d]/.test(id) || /^(?:OF|TO|IN|ON|BY|AS|AN|IS)$/.test(id))) return null;
@@ -224,6 +225,18 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   if (!shout && !/^[^.;,]{0,100}[.:]?$/.test(line.trim())) return null;
   const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
   return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
+}
+
+/** A line of running text ends just before: what begins the next line goes on in its sentence. */
+function isRunOver(text: string, at: number, last: number): boolean {
+  const gap = text.slice(last + 1, at);
+  if (last < 0 || gap.length > 40 || (gap.match(/\n|\r(?!\n)/g)?.length ?? 0) !== 1) return false;
+  const line =
+    text
+      .slice(Math.max(0, last - 160), last + 1)
+      .split(/[\n\r]/)
+      .at(-1) ?? '';
+  return line.length > 40 && /[\p{Ll}\d,]$/u.test(line) && /\p{Ll}{3}/u.test(line) && !/\s\d{1,3}$/.test(line);
 }
 
 function toPath(number: string): number[] {
@@ -244,6 +257,8 @@ function readNumber(text: string, at: number, last: number, position: Position):
   if (found === null || isReferred(text, last, position)) return null;
   const [whole, number = '', suffix = '', delimiter = ''] = found;
   if (suffix !== '' && delimiter !== '.') return null;
+  // Some type sets its stop apart: "2 . Rent".
+  if (delimiter === ' .' && position === 'inline') return null;
   const path = toPath(number);
   if ((path[0] ?? 0) > 150 || path[0] === 0) return null;
   const end = at + whole.length;

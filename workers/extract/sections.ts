@@ -39,9 +39,11 @@ export function findSections(
 
 /** Fewer than three numbered or headed parts, or one to many pages: what the text has are headings without a number. */
 function hardlyNumbered(marks: readonly SectionMark[], length: number): boolean {
-  const parts = marks.filter(
-    ({ kind, position }) => position !== 'inline' && (kind === 'number' || kind === 'article' || kind === 'heading'),
-  );
+  const parts = marks.filter(({ kind, position, readings }) => {
+    const item =
+      position === 'line' && readings.some(({ style }) => style === '1)' || style === 'A.' || style === 'I.');
+    return position !== 'inline' && (item || kind === 'number' || kind === 'article' || kind === 'heading');
+  });
   return parts.length < Math.max(3, length / 20_000);
 }
 

@@ -16,8 +16,10 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
     if (!isNumbered(mark)) return false;
     const until = nextNumbered(marks, index)?.at ?? text.length;
     const last = index === marks.length - 1 ? mark.end : until;
-    if (last - mark.end > MAX_ENTRY) return false;
-    const line = text.slice(mark.end, last);
+    // The last entry before a heading: its own line ends in a page number.
+    const own = text.slice(mark.end, mark.end + MAX_ENTRY).split(/[\n\r]/, 1)[0] ?? '';
+    if (last - mark.end > MAX_ENTRY && !/\p{Lu}.{2,120}\s\d{1,3}\s*$/u.test(own)) return false;
+    const line = last - mark.end > MAX_ENTRY ? own : text.slice(mark.end, last);
     if (/\.{4,}|(?:\. ){3,}|\t\d{1,3}\s*$/.test(line)) return true;
     if (/(?:\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})|\p{L}\d{1,3})\s*$/u.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line))
       return true;
@@ -69,6 +71,7 @@ function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped:
   const body = marks.findIndex(
     (mark, index) => !dropped.has(index) && (mark.kind === 'number' || mark.kind === 'article'),
   );
+  const inList = listRuns(marks, annexes);
   let listed = false;
   for (const [at, index] of annexes.entries()) {
     const mark = marks[index];
@@ -83,14 +86,38 @@ function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped:
       listed || (dropped.has(index - 1) && before !== undefined && mark.at - before.end < 2 * MAX_ENTRY);
     // At the very top an exhibit's number is the filing's.
     const filed = mark.at < TOP && (body < 0 || index < body) && mark.label.startsWith('Exhibit');
-    const ahead = filed || (again && index < body);
+    const ahead = filed || (again && (index < body || isAfterTable(dropped, index)));
     listed =
       ahead ||
+      inList.has(index) ||
       (close && (again || follows)) ||
       shared ||
       (follows && (again || close || hasNumbersAfter(marks, index)));
     if (listed) dropped.add(index);
   }
+}
+
+/** Most of the marks just before are entries of a table. */
+function isAfterTable(dropped: ReadonlySet<number>, index: number): boolean {
+  let count = 0;
+  for (let at = Math.max(0, index - 8); at < index; at++) if (dropped.has(at)) count++;
+  return count >= 6;
+}
+
+/** Three annexes or more one after the other, a short line each: somebody lists them. */
+function listRuns(marks: readonly SectionMark[], annexes: readonly number[]): Set<number> {
+  const runs = new Set<number>();
+  for (let from = 0; from < annexes.length; ) {
+    let to = from;
+    while (to + 1 < annexes.length && isNextLine(marks[annexes[to] ?? 0], marks[annexes[to + 1] ?? 0])) to++;
+    if (to - from + 1 >= MIN_ENTRIES) for (let at = from; at <= to; at++) runs.add(annexes[at] ?? 0);
+    from = to + 1;
+  }
+  return runs;
+}
+
+function isNextLine(mark: SectionMark | undefined, next: SectionMark | undefined): boolean {
+  return mark !== undefined && next !== undefined && next.at - mark.end < MAX_ENTRY / 2 && next.label !== mark.label;
 }
 
 /** What follows the last of a list is the contract: its numbers begin. */
