@@ -1,18 +1,24 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** One recognized line; the box in pixels of the image, y downwards. */
-export interface OcrLine {
+/** A recognized word; the box in pixels of the image, y downwards, confidence 0 to 100. */
+export interface OcrWord {
   readonly text: string;
+  readonly confidence: number;
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
   readonly y1: number;
+}
+
+/** One recognized line. */
+export interface OcrLine {
+  readonly words: readonly OcrWord[];
   /** True for the first line of a paragraph. */
   readonly opens: boolean;
 }
 
-/** What was recognized in one image. `confidence` is the engine's own mean, 0 to 100. */
+/** What was recognized in one image. `confidence` is the engine's own mean over words, 0 to 100. */
 export interface OcrPage {
   readonly lines: readonly OcrLine[];
   readonly confidence: number;
@@ -20,8 +26,11 @@ export interface OcrPage {
 
 /** A running recognition engine. The starter closes it. */
 export interface OcrEngine {
-  /** Recognizes an encoded image (PNG, JPEG). Rejects when the engine fails or was closed meanwhile. */
-  read(image: Uint8Array): Promise<OcrPage>;
+  /**
+   * Recognizes an encoded image (PNG, JPEG) of a whole page with its layout, or of one block of lines. Rejects when the engine fails or was
+   * closed meanwhile.
+   */
+  read(image: Uint8Array, layout: 'page' | 'block'): Promise<OcrPage>;
   close(): Promise<void>;
 }
 
@@ -30,7 +39,7 @@ export interface OcrEngine {
  * ends the thread at once, so that a page in work does not outlive the deadline.
  */
 export async function startOcr(signal: AbortSignal): Promise<OcrEngine> {
-  const { createWorker, OEM } = await import('tesseract.js');
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
   const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(data, '4.0.0_best_int'),
@@ -38,7 +47,10 @@ export async function startOcr(signal: AbortSignal): Promise<OcrEngine> {
     cacheMethod: 'none',
     errorHandler: () => undefined, // the rejection of the call tells the same; this one would be thrown past it
   });
+  // The engine writes remarks of its own to standard error.
+  await worker.setParameters({ debug_file: '/dev/null' });
   let closed = false;
+  let current: 'page' | 'block' | null = null;
   const close = async () => {
     if (closed) return;
     closed = true;
@@ -47,18 +59,23 @@ export async function startOcr(signal: AbortSignal): Promise<OcrEngine> {
   };
   signal.addEventListener('abort', close);
   if (signal.aborted) await close();
-  return {
-    async read(image) {
-      const { data: page } = await untilAborted(worker.recognize(Buffer.from(image), {}, { blocks: true }), signal);
-      const lines = (page.blocks ?? []).flatMap((block) =>
-        block.paragraphs.flatMap((paragraph) =>
-          paragraph.lines.map((line, index) => ({ text: line.text.trim(), ...line.bbox, opens: index === 0 })),
-        ),
-      );
-      return { lines: lines.filter((line) => line.text !== ''), confidence: page.confidence };
-    },
-    close,
+
+  const recognize = async (image: Uint8Array, layout: 'page' | 'block'): Promise<OcrPage> => {
+    if (layout !== current) {
+      await worker.setParameters({ tessedit_pageseg_mode: layout === 'page' ? PSM.AUTO : PSM.SINGLE_BLOCK });
+      current = layout;
+    }
+    const { data: page } = await worker.recognize(Buffer.from(image), {}, { blocks: true });
+    const paragraphs = (page.blocks ?? []).flatMap((block) => block.paragraphs);
+    const lines = paragraphs.flatMap((paragraph) =>
+      paragraph.lines.map(({ words }, index) => ({
+        words: words.map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox })),
+        opens: index === 0,
+      })),
+    );
+    return { lines: lines.filter((line) => line.words.length > 0), confidence: page.confidence };
   };
+  return { read: (image, layout) => untilAborted(recognize(image, layout), signal), close };
 }
 
 /** A closed engine never answers: the abort has to settle the call. */

@@ -56,10 +56,12 @@ export function interpretPage(list: OperatorList, setting: PageSetting): PageMar
     if (isNumbers(box)) state.clip = intersect(state.clip, boxOf(state.matrix, box));
   };
   const seen = () => hiddenLayers === 0 && maskDepth === 0;
-  const paintImage = (solid: boolean) => {
+  const paintImage = (solid: boolean, pixels: unknown) => {
     const box = intersect(state.clip, transformBox(state.matrix, 0, 0, 1, 1));
+    const across = Math.hypot(state.matrix[0], state.matrix[1]);
+    const density = typeof pixels === 'number' && across > 0 ? pixels / across : 0;
     const opaque = state.fillAlpha * state.groupAlpha > 0.95 && state.blend === 'source-over';
-    if (seen()) paints.push({ ...box, colour: null, solid: solid && opaque, image: true, order });
+    if (seen()) paints.push({ ...box, colour: null, solid: solid && opaque, image: true, density, order });
   };
   const pushLayer = (visible: boolean) => {
     layers.push(visible);
@@ -146,19 +148,19 @@ export function interpretPage(list: OperatorList, setting: PageSetting): PageMar
   on('shadingFill', () => {
     order += 1;
     if (seen() && state.clip !== null) {
-      paints.push({ ...state.clip, colour: null, solid: false, image: false, order });
+      paints.push({ ...state.clip, colour: null, solid: false, image: false, density: 0, order });
     }
   });
   for (const name of IMAGES) {
-    on(name, ([id]) => {
+    on(name, ([id, width]) => {
       order += 1;
-      paintImage(typeof id === 'string' && isOpaqueImage(id, setting.images));
+      paintImage(typeof id === 'string' && isOpaqueImage(id, setting.images), width);
     });
   }
   for (const name of MASKS) {
-    on(name, () => {
+    on(name, ([image]) => {
       order += 1;
-      paintImage(false);
+      paintImage(false, isRecord(image) ? image['width'] : undefined);
     });
   }
   on('beginText', () => {

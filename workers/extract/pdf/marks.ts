@@ -47,6 +47,8 @@ export interface Paint extends Box {
   readonly colour: Colour;
   readonly solid: boolean;
   readonly image: boolean;
+  /** Pixels per point of an image, 0 where it is none or its size is not told. */
+  readonly density: number;
   readonly order: number;
 }
 

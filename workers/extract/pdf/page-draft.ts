@@ -11,8 +11,12 @@ export interface PageDraft {
   readBy: 'text' | 'ocr' | 'none';
   problem: PageProblem | null;
   ocrConfidence: number | null;
+  /** Recognized words that are as likely wrong as right. */
+  doubtfulWords: number;
   /** True when the text is the invisible layer that a scanner laid over its picture. */
   readonly scannerLayer: boolean;
+  /** Pixels per point of the finest picture that covers much of the page, 0 where there is none. */
+  readonly density: number;
   /** Letters that each font drew. */
   readonly fonts: ReadonlyMap<string, number>;
   readonly hiddenCharacters: number;
@@ -51,6 +55,12 @@ export function judgePage(marks: PageMarks): { scannerLayer: boolean; problem: P
   const anyPicture = visible === 0 && marks.paints.some((paint) => paint.image && shareOf(paint, marks) > 0.01);
   const problem = (picture && visible < FEW_LETTERS) || outlines || anyPicture ? 'picture' : null;
   return { scannerLayer, problem, hidden: hidden + unpainted };
+}
+
+/** Pixels per point of the finest picture that is a good part of the page; 0 where there is none. */
+export function pictureDensity(marks: PageMarks): number {
+  const pictures = marks.paints.filter((paint) => paint.image && shareOf(paint, marks) > 0.05);
+  return Math.max(0, ...pictures.map((paint) => paint.density));
 }
 
 function shareOf(paint: Paint, marks: PageMarks): number {

@@ -34,7 +34,7 @@ export function paintsOfPath(
   for (const [x0, y0, x1, y1] of areas) {
     const box = intersect(state.clip, transformBox(state.matrix, x0, y0, x1, y1));
     if (box.x1 - box.x0 < THINNEST || box.y1 - box.y0 < THINNEST) continue;
-    paints.push({ ...box, colour: state.fill, solid: solid && opaque, image: false, order });
+    paints.push({ ...box, colour: state.fill, solid: solid && opaque, image: false, density: 0, order });
   }
   return paints;
 }

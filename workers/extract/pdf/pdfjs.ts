@@ -61,12 +61,22 @@ export interface AttachedFile {
   readonly content?: Uint8Array;
 }
 
+/** A drawing surface, of the canvas library that pdfjs uses. */
+export interface Surface {
+  readonly canvas: { toBuffer(type: string): Uint8Array };
+  readonly context: {
+    fillStyle: string;
+    fillRect(x: number, y: number, width: number, height: number): void;
+    drawImage(image: unknown, ...box: number[]): void;
+  };
+}
+
 /** The parts of a pdfjs document that this reader uses. */
 export interface PdfDocument {
   readonly numPages: number;
   readonly canvasFactory: {
-    create(width: number, height: number): { canvas: { toBuffer(type: string): Uint8Array }; context: unknown };
-    destroy(canvas: unknown): void;
+    create(width: number, height: number): Surface;
+    destroy(surface: Surface): void;
   };
   getPage(number: number): Promise<PdfPage>;
   getMetadata(): Promise<{ info: Record<string, unknown> }>;

@@ -5,7 +5,7 @@ import { readAnnexes } from './attachments.ts';
 import { type FormFields, NO_FIELDS, readFields, showUndrawnValues } from './fields.ts';
 import { collectFontSamples, type FontSamples } from './font-samples.ts';
 import { linesOfPage } from './lines-of-page.ts';
-import { judgePage, type PageDraft, type PageProblem } from './page-draft.ts';
+import { judgePage, type PageDraft, type PageProblem, pictureDensity } from './page-draft.ts';
 import { loadOperators, type PdfDocument } from './pdfjs.ts';
 import { createPageReader, type PageReader } from './read-page.ts';
 import { recognizePages } from './recognize.ts';
@@ -97,7 +97,9 @@ async function readPage(
       readBy: problem !== null ? 'none' : scannerLayer ? 'ocr' : 'text',
       problem,
       ocrConfidence: null,
+      doubtfulWords: 0,
       scannerLayer,
+      density: pictureDensity(marks),
       fonts,
       hiddenCharacters: hidden,
     };
@@ -114,7 +116,9 @@ function unread(number: number, problem: PageProblem): PageDraft {
     readBy: 'none',
     problem,
     ocrConfidence: null,
+    doubtfulWords: 0,
     scannerLayer: false,
+    density: 0,
     fonts: new Map(),
     hiddenCharacters: 0,
   };

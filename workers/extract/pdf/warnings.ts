@@ -5,6 +5,9 @@ import type { PageDraft, PageProblem } from './page-draft.ts';
 /** Mean confidence of recognition below which words are doubtful. Measured: 95 on clean 200 dpi scans, 65 at 72 dpi. */
 const LOW_CONFIDENCE = 80;
 
+/** Share of words as likely wrong as right from which a page is doubtful, whatever its mean. */
+const DOUBTFUL_SHARE = 0.02;
+
 /** What was seen of the document as a whole. */
 export interface DocumentFacts {
   readonly pageCount: number;
@@ -49,7 +52,7 @@ function pageWarnings(drafts: readonly PageDraft[]): ReadWarning[] {
     ),
     ...onPages(
       'ocr_low_confidence',
-      recognized.filter((draft) => (draft.ocrConfidence ?? 100) < LOW_CONFIDENCE),
+      recognized.filter(isDoubtful),
       'were recognized with low confidence; check the words against the picture',
     ),
     ...onPages(
@@ -58,6 +61,11 @@ function pageWarnings(drafts: readonly PageDraft[]): ReadWarning[] {
       'hold characters whose letters the file does not tell; they stand as a replacement sign',
     ),
   ];
+}
+
+function isDoubtful(draft: PageDraft): boolean {
+  const words = draft.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
+  return (draft.ocrConfidence ?? 100) < LOW_CONFIDENCE || draft.doubtfulWords > DOUBTFUL_SHARE * words;
 }
 
 function onPages(code: ReadWarning['code'], drafts: readonly PageDraft[], what: string): ReadWarning[] {
