@@ -21,7 +21,7 @@ export function groupFamilies(members: readonly Member[]): Family[] {
   }
   return [...groups]
     .filter(([, group]) => group.length > 1 || group.some(({ id }) => found.has(id)))
-    .map(([key, group]) => makeFamily(key, group, found, cyclic))
+    .map(([, group]) => makeFamily(group, found, cyclic))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -84,12 +84,7 @@ function partiesKey({ names }: Member): string {
   return names.toSorted().join('+');
 }
 
-function makeFamily(
-  key: string,
-  group: readonly Member[],
-  found: ReadonlyMap<string, Found>,
-  cyclic: ReadonlySet<string>,
-): Family {
+function makeFamily(group: readonly Member[], found: ReadonlyMap<string, Found>, cyclic: ReadonlySet<string>): Family {
   const ordered = [...group].sort(
     (a, b) =>
       Number(found.has(a.id)) - Number(found.has(b.id)) ||
@@ -104,10 +99,16 @@ function makeFamily(
   const named = group.find(({ family }) => family !== null)?.family;
   return {
     id: `family-${master?.id ?? first?.id ?? ''}`,
-    name: named ?? master?.card.title ?? reference?.title ?? first?.card.title ?? key,
+    name: named ?? (master === null ? nameOf(reference ?? first?.card) : nameOf(master.card)),
     master: master?.id ?? null,
     members: ordered.map((member) => memberOf(member, found.get(member.id), cyclic.has(member.id))),
   };
+}
+
+/** Title and date: one party may have signed several agreements of the same title. */
+function nameOf(paper: { readonly title: string; readonly date?: string | undefined } | undefined): string {
+  if (paper === undefined) return '';
+  return paper.date === undefined ? paper.title : `${paper.title} of ${paper.date}`;
 }
 
 function memberOf({ id }: Member, found: Found | undefined, isCyclic: boolean): FamilyMember {

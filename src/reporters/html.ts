@@ -1,5 +1,6 @@
 import { escapeHtml as text } from './escape.ts';
 import { renderDocuments } from './html/documents.ts';
+import { renderFamilies } from './html/families.ts';
 import { renderFirstScreen } from './html/first-screen.ts';
 import { renderMeasures } from './html/measures.ts';
 import { STYLE } from './html/style.ts';
@@ -32,10 +33,11 @@ ${header}
 <h1>Contract review</h1>
 <p>Dates are computed as of ${text(report.asOf)}. ${text(disclaimer(report.playbooks))}</p>
 ${uncalibrated}${warnings}
-<nav><a href="#act">Who must act</a> <a href="#documents">Documents</a> <a href="#figures">Figures</a></nav>
+<nav><a href="#act">Who must act</a> ${report.synthesis.families.length === 0 ? '' : '<a href="#families">Families</a> '}<a href="#documents">Documents</a> <a href="#figures">Figures</a></nav>
 </header>
 <main>
 ${renderFirstScreen(report, run)}
+${renderFamilies(report)}
 ${renderDocuments(report, run)}
 ${renderMeasures(report)}
 </main>

@@ -1,5 +1,6 @@
 import { escapeMarkdown as text } from './escape.ts';
 import type { Reporter } from './index.ts';
+import { familyLines } from './markdown-families.ts';
 import { daysPhrase, disclaimer, verdictWords } from './words.ts';
 
 /** report.md: the first screen of the report, for a pull request. */
@@ -46,6 +47,7 @@ export const renderMarkdown: Reporter = (report, { facts, routed }) => {
     ),
     '',
   );
+  lines.push(...familyLines(synthesis.families));
   lines.push(
     '## Not read',
     '',

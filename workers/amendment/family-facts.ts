@@ -69,6 +69,7 @@ export function familyTerms(terms: readonly GroundedTerm[]): FamilyTerm[] {
   const kept = new Map<string, GroundedTerm>();
   for (const term of [...terms].sort((a, b) => b.probability - a.probability || a.span[0] - b.span[0])) {
     if (term.verification === 'not_found' || term.probability < 0.5 || !isFamilyTerm(term.name)) continue;
+    if (isCapsPeriod(term, terms)) continue;
     const key = `${term.name} ${term.party ?? ''}`;
     if (!kept.has(key)) kept.set(key, term);
   }
@@ -83,6 +84,14 @@ export function familyTerms(terms: readonly GroundedTerm[]): FamilyTerm[] {
       page,
       section,
     }));
+}
+
+/** The year that a cap is counted by is not the agreement's term. */
+function isCapsPeriod({ name, span }: GroundedTerm, terms: readonly GroundedTerm[]): boolean {
+  if (!['initial_term_months', 'renewal_term_months', 'expiration_date'].includes(name)) return false;
+  return terms.some(
+    (other) => other.name.startsWith('liability_cap') && other.span[0] < span[1] && span[0] < other.span[1],
+  );
 }
 
 /** The order of FAMILY_TERMS: what families differ about most comes first. */

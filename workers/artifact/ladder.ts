@@ -32,7 +32,7 @@ export const FULL: Allowance = {
   questions: 6,
   sentence: 240,
   parties: 8,
-  familyQuote: 200,
+  familyQuote: 320,
   familyTerms: 12,
   familyOperations: 12,
 };
@@ -43,7 +43,7 @@ export const FULL: Allowance = {
  */
 export const LADDER: readonly Allowance[] = climb(FULL, [
   { quote: 240 },
-  { warnings: 6, sentence: 160, familyQuote: 120 },
+  { warnings: 6, sentence: 160, familyQuote: 160 },
   { terms: 'key' },
   { citationsPerConcern: 2, quote: 160, familyTerms: 8, familyQuote: 90 },
   { clauses: 'decisive', questions: 4 },
