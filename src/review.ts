@@ -1,12 +1,11 @@
-import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { ReviewConfig } from '../schemas/config.ts';
-import { failureArtifact } from '../schemas/failure-artifact.ts';
 import type { Playbook } from '../schemas/playbook.ts';
 import type { Report } from '../schemas/report.ts';
 import { countTotals } from './count-totals.ts';
 import { dispatchByGeneration } from './dispatch/by-generation.ts';
 import { EXIT, exitCode } from './exit-code.ts';
 import { familySources } from './families/view-families.ts';
+import { gather } from './gather.ts';
 import { identify } from './identify.ts';
 import { makeReport } from './make-report.ts';
 import { measure } from './measure.ts';
@@ -57,30 +56,8 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
   const outcomes = await dispatchByGeneration({ documents: planned, families }, run, config.context);
   if (outcomes === null) return null;
 
-  const unreadable = walked.unreadable.map((document) => ({
-    document,
-    failure: {
-      code: 'unreadable_file',
-      message: 'The file or folder cannot be read; check its permissions.',
-      retryable: true,
-    } as const,
-  }));
-  const unplanned = [...cards.failed, ...unreadable].map(({ document, failure }) => failureArtifact(document, failure));
-  const copies = planned.flatMap(({ identified, duplicateOf }) => {
-    const original = duplicateOf === null ? undefined : outcomes.get(duplicateOf)?.artifact;
-    return original === undefined ? [] : [{ ...original, id: identified.document.id, path: identified.document.path }];
-  });
-  const artifacts: ReviewArtifact[] = [
-    ...[...outcomes.values()].map(({ artifact }) => artifact),
-    ...unplanned,
-    ...copies,
-  ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  const skipped = [...walked.skipped, ...cards.skipped].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const totals = countTotals(
-    artifacts,
-    new Set(copies.flatMap(({ id, status }) => (status === 'failure' ? [] : [id]))),
-    skipped,
-  );
+  const { artifacts, unpublished, reused, skipped } = gather(walked, cards, planned, outcomes);
+  const totals = countTotals(artifacts, reused, skipped);
 
   const synthesis = synthesize(artifacts, request.asOf, familySources(families, planned, outcomes));
   const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: readEvidence(run.folder.root) });
@@ -96,7 +73,7 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
   const setAside = await writeRun(run, {
     report,
     routed,
-    artifacts: [...unplanned, ...copies],
+    artifacts: unpublished,
     outcomes: [...outcomes.values()],
     exitCode: code,
   });
