@@ -6,7 +6,7 @@ export interface PartMention {
   readonly end: number;
 }
 
-const NUMBER = '\\d{1,3}(?:\\.\\d{1,3}){0,4}(?:\\([a-z0-9]{1,5}\\)){0,3}';
+const NUMBER = '\\d{1,3}[a-z]?(?:\\.\\d{1,3}){0,4}(?:\\([a-z0-9]{1,5}\\)){0,3}';
 const SECTIONS = new RegExp(
   `(?:\\b(?:sub-?)?(sections?|clauses?|paragraphs?|articles?)|(§§?)) ?(${NUMBER}|[ivxlc]{1,6}\\b)((?:(?:,? and |, | or | & )(?:(?:sub-?)?(?:sections?|clauses?) )?${NUMBER}){0,8})`,
   'g',
@@ -23,8 +23,9 @@ export function partsIn(lower: string): PartMention[] {
     if (OWN.test(lower.slice(end, end + 24))) continue;
     const first = match[3] ?? '';
     const isNumber = /^\d/.test(first);
-    found.push({ label: isNumber ? first : `Article ${first.toUpperCase()}`, start, end });
-    for (const more of (match[4] ?? '').matchAll(new RegExp(NUMBER, 'g'))) found.push({ label: more[0], start, end });
+    found.push({ label: isNumber ? numbered(first) : `Article ${first.toUpperCase()}`, start, end });
+    for (const more of (match[4] ?? '').matchAll(new RegExp(NUMBER, 'g')))
+      found.push({ label: numbered(more[0]), start, end });
   }
   for (const match of lower.matchAll(NAMED)) {
     const [start, end] = [match.index, match.index + match[0].length];
@@ -37,4 +38,9 @@ export function partsIn(lower: string): PartMention[] {
     });
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** "12a.1" as it is written: "12A.1". */
+function numbered(label: string): string {
+  return label.replace(/^(\d+)([a-z])/, (_, number: string, letter: string) => `${number}${letter.toUpperCase()}`);
 }

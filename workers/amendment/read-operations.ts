@@ -63,6 +63,8 @@ const ASIDE =
 const NOT_DONE =
   /\b(?:may (?:only )?be|can be|cannot be|shall not be|no(?:t| part)\b.{0,30}?\b(?:be)?|except as|unless|if|as (?:already|previously)|remains?) (?:expressly )?(?:amended|modified|changed|replaced|deleted|superseded|extended)\b/;
 
+const CONDITION = /^(?:\d[\d.]* )?(?:if|unless|in the event|should)\b/;
+
 /**
  * The operations of an amendment on its master, in the order of the text: replace, exchange words, add, delete,
  * restate, extend; and where an order or SOW overrides a clause by naming it. What stands inside a new text that is
@@ -87,7 +89,7 @@ export function readOperations(document: DocumentText, kind: 'amendment' | 'orde
 type Read = Pick<Operation, 'action' | 'target' | 'from' | 'to'>;
 
 function readSentence({ text, lower }: Sentence): Read[] {
-  if (NOT_DONE.test(lower)) return [];
+  if (NOT_DONE.test(lower) || CONDITION.test(lower)) return [];
   const parts = partsIn(lower);
   for (const { action, words, whole } of PATTERNS) {
     const match = words.exec(lower);
