@@ -8,6 +8,10 @@ const MIN_PARAGRAPH = 60;
 const NO_HEADING =
   /^(?:by|name|title|date|its|and|between|by and between|witnesseth|whereas|attn|attention|re|to|from|cc|subject|table of contents|contents|page|exhibit \d|dear|sincerely|very truly yours|page \d|source)\b[^\n]{0,40}:?$|^(?:this|the parties|in witness)\b.{40}|@|^\W{0,4}\d[\d\s.,/-]{0,40}$|_{3}|\.{4}/i;
 
+/** "NON-SOLICITATION: During the Term", "TERM & TERMINATION. This": a heading in capitals that opens a paragraph. */
+const RUN_IN = /(?<=[.;:!?] {1,4}|[\n\r][ \t]{0,40}|^)([A-Z][A-Z&,'’/ -]{4,60})[.:](?=\s{1,8}["“(]?\p{Lu}\p{Ll})/gu;
+const NO_RUN_IN = /^(?:WHEREAS|NOW|WITNESSETH|IN WITNESS|RECITALS?|ATTN|ATTENTION|NOTICE TO|BY|TO|FROM)\b/;
+
 /**
  * Headings without a number, for texts that hardly number their parts (letters, web terms): a short line of its own,
  * begun with a capital and without a full stop, with a paragraph after it.
@@ -16,29 +20,37 @@ export function findHeadings(text: string, furniture: readonly Span[]): SectionM
   const lines = readLines(text, furniture);
   // What stands before the first paragraph is the title.
   const body = lines.findIndex((line) => line.end - line.start >= MIN_PARAGRAPH);
-  return lines.flatMap((line, index): SectionMark[] => {
+  const ownLines = lines.flatMap((line, index): SectionMark[] => {
     const next = lines[index + 1];
     if (next === undefined || next.end - next.start < MIN_PARAGRAPH || !line.alone) return [];
     const words = text.slice(line.start, line.end);
     if (!isHeading(words) || (index < body && (index === 0 || !/\p{Ll}/u.test(words)))) return [];
-    return [
-      {
-        at: line.start,
-        end: line.end,
-        position: 'line',
-        kind: 'heading',
-        label: words
-          .replace(/[:*_#]{1,4}$/, '')
-          .trim()
-          .slice(0, 60),
-        readings: [],
-        path: [],
-        opens: true,
-        strong: true,
-        depth: 6,
-      },
-    ];
+    return [toMark(line.start, line.end, words.replace(/[:*_#]{1,4}$/, ''))];
   });
+  const runIn = [...text.matchAll(RUN_IN)].flatMap((match): SectionMark[] => {
+    const words = match[1] ?? '';
+    return NO_RUN_IN.test(words) || !/[A-Z]{4}/.test(words)
+      ? []
+      : [toMark(match.index, match.index + match[0].length, words)];
+  });
+  const taken = new Set(ownLines.map((mark) => mark.at));
+  return [...ownLines, ...runIn.filter((mark) => !taken.has(mark.at))].sort((a, b) => a.at - b.at);
+}
+
+function toMark(at: number, end: number, words: string): SectionMark {
+  const label = words.trim().slice(0, 60);
+  return {
+    at,
+    end,
+    position: 'line',
+    kind: 'heading',
+    label,
+    readings: [],
+    path: [],
+    opens: true,
+    strong: true,
+    depth: 6,
+  };
 }
 
 function isHeading(words: string): boolean {

@@ -36,6 +36,7 @@ const FAR = 300;
 /** Numbers that may be missing between one section and the next; more where the count goes on after it. */
 const STEP = 4;
 const FAR_STEP = 20;
+const ARTICLE_STEP = 8;
 
 /**
  * Decides by sequence which marks open sections, and nests them: a mark is taken when it is the next of an open list,
@@ -103,7 +104,7 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     const step = reading.ordinal - (same?.ordinal ?? 0);
     if (
       step === 1 ||
-      (mark.position === 'line' && step > 0 && step <= 3) ||
+      (mark.position === 'line' && step > 0 && step <= ARTICLE_STEP) ||
       (same !== undefined && reading.ordinal === 1)
     ) {
       return push(mark, keep, reading);

@@ -31,7 +31,7 @@ const ANNEX =
   /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
 const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)( \.(?=\s)|\.?\)?)(?![\d%])/y;
 const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
-const HALF_ITEM = /([a-z]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
+const HALF_ITEM = /([a-z]|[A-H]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
 const LETTER = /([A-Z]|[a-z]|[IVX]{1,6})(?:\.(?=\s|\p{L}{2})|(?=\s{1,3}[–—-]\s))/uy;
 const MARKDOWN = /(#{1,6})[ \t]{1,4}/y;
 const CLOSE =
@@ -222,7 +222,7 @@ function readAnnex(text: string, at: number, last: number, position: Position): 
   if (!/^[\s.:–—\-("“\u00a0]{0,6}(?:$|[\p{Lu}\d[(“"])/u.test(line) && !(shout && /^\s{1,3}(?:to|of)\s/i.test(line))) {
     if (!/^\s{1,3}(?:to|of)\s(?:the\s)?[\p{Lu}]/u.test(line) || line.length > 100 || /[.,;]$/.test(line)) return null;
   }
-  if (!shout && !/^[^.;,]{0,100}[.:]?$/.test(line.trim())) return null;
+  if (!shout && (line.trim() === '.' || !/^[^.;,]{0,100}[.:]?$/.test(line.trim()))) return null;
   const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
   return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
 }
@@ -274,7 +274,9 @@ function readNumber(text: string, at: number, last: number, position: Position):
   if (alone && !/^\s{1,40}\p{Lu}[^\n\r.\d]{2,60}[\n\r]/u.test(text.slice(end, end + 110))) return null;
   if (!strong && (!opens || position === 'sentence')) return null;
   if (position === 'inline') {
-    const headed = path.length > 1 || /[;:)”"]/.test(text.charAt(last)) || readHeading(text, end) !== '';
+    // A title before the number, or a heading after it: "Liability Insurance 51. The", "11. TERM".
+    const titled = /\p{Lu}\p{Ll}{2,30}$/u.test(text.slice(Math.max(0, last - 24), last + 1));
+    const headed = path.length > 1 || titled || /[;:)”"]/.test(text.charAt(last)) || readHeading(text, end) !== '';
     if (!(opens && strong && headed)) return null;
   }
   if (/[$£€]/.test(text.charAt(last))) return null;

@@ -47,10 +47,14 @@ function hardlyNumbered(marks: readonly SectionMark[], length: number): boolean 
   return parts.length < Math.max(3, length / 20_000);
 }
 
+/** Headings beside the marks; what stands right after a label is that section's own heading. */
 function withHeadings(marks: readonly SectionMark[], headings: readonly SectionMark[]): SectionMark[] {
-  const taken = new Set(marks.map((mark) => mark.at));
-  const added = headings.filter((heading) => !taken.has(heading.at));
-  return [...marks, ...added].sort((a, b) => a.at - b.at);
+  const merged = [...marks, ...headings].sort((a, b) => a.at - b.at || a.depth - b.depth);
+  const added = new Set(headings);
+  return merged.filter((mark, index) => {
+    const before = merged[index - 1];
+    return !added.has(mark) || before === undefined || mark.at - before.end > 4;
+  });
 }
 
 /** A list item ends with ";" or "and": the sentence goes on after it. */
