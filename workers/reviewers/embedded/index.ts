@@ -1,7 +1,13 @@
 import type { Usage } from '../../../schemas/artifact.ts';
+import { modelBytes } from '../../model-bytes.ts';
 import { sentences } from '../../segment.ts';
 import type { Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
-import { findClauses } from './clauses/find-clauses.ts';
+import { findByPatterns } from './clauses/find-clauses.ts';
+import { HOUSE_PATTERNS } from './clauses/patterns.ts';
+import { type ClauseModel, loadModel } from './model/clause-model.ts';
+import { findModelClauses } from './model/find-model-clauses.ts';
+import { clausePresence } from './model/presence.ts';
+import { joinLists } from './reading/join-lists.ts';
 import { castOf } from './reading/parties.ts';
 import { readSentences } from './reading/reading.ts';
 import { TERM_READERS } from './terms/index.ts';
@@ -16,21 +22,45 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, turns: 0, 
 export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
   const findings: ProposedFinding[] = [];
   const terms: ProposedTerm[] = [];
-  const done = (ended: Proposal['ended']): Proposal => {
-    return { findings, terms: mergeTerms(terms), ended, rejected: [], usage: NO_USAGE };
-  };
+  let presence: Proposal['presence'];
+  const done = (ended: Proposal['ended']): Proposal => ({
+    findings,
+    terms: mergeTerms(terms),
+    ended,
+    rejected: [],
+    usage: NO_USAGE,
+    ...(presence === undefined ? {} : { presence }),
+  });
 
   if (signal.aborted) return done({ partial: 'The time limit was reached before the document was read.' });
-  const reading = readSentences(document, sentences(document));
+  const spans = sentences(document);
+  const reading = readSentences(document, spans);
   if (signal.aborted) return done({ partial: 'The time limit was reached before clauses were looked for.' });
-  const found = findClauses(reading);
+  const model = clauseModel();
+  const learned = findModelClauses(model, document, spans);
+  const found = [...learned, ...findByPatterns(reading, HOUSE_PATTERNS)];
+  presence = new Map(clausePresence(model, learned).map(({ category, probability }) => [category, probability]));
   for (const { category, start, end, probability } of found) {
+    if (probability < brief.global.evidenceFloor) continue;
     findings.push({ category, quote: document.text.slice(start, end), start, probability });
   }
-  const input = { reading, findings: found, cast: castOf(brief.subject.card.parties), kind: brief.subject.card.kind };
+  const input = {
+    reading: joinLists(reading),
+    findings: found,
+    cast: castOf(brief.subject.card.parties),
+    kind: brief.subject.card.kind,
+  };
   for (const read of TERM_READERS) {
     if (signal.aborted) return done({ partial: 'The time limit was reached before all terms were read.' });
     terms.push(...read(input));
   }
   return done('complete');
 };
+
+let loaded: ClauseModel | null = null;
+
+/** The clause model of this thread: views over the shared bytes, made when a document is first reviewed. */
+function clauseModel(): ClauseModel {
+  loaded ??= loadModel(modelBytes('clauses'));
+  return loaded;
+}

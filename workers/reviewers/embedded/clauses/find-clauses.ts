@@ -21,10 +21,13 @@ export type ClauseFinder = (reading: Reading) => Finding[];
 /** Precision of a pattern nobody measured: no better than a coin. */
 const UNMEASURED = 0.5;
 
-/** Finds clauses by patterns; a sentence that several patterns of a category match takes the surest one. */
-export const findClauses: ClauseFinder = ({ words, sentences }) => {
+/** Finds clauses of every category by patterns. */
+export const findClauses: ClauseFinder = (reading) => findByPatterns(reading, CLAUSE_PATTERNS);
+
+/** Finds clauses by the given patterns; a sentence that several patterns of a category match takes the surest one. */
+export function findByPatterns({ words, sentences }: Reading, patterns: readonly ClausePattern[]): Finding[] {
   const found = new Map<string, Finding>();
-  for (const pattern of CLAUSE_PATTERNS) {
+  for (const pattern of patterns) {
     const probability = PRECISION[keyOf(pattern)] ?? UNMEASURED;
     for (const sentence of words.containing(pattern.cues)) {
       if (!matches(pattern, sentence)) continue;
@@ -41,7 +44,7 @@ export const findClauses: ClauseFinder = ({ words, sentences }) => {
     found.set(`Placeholder@${start}`, { category: 'Placeholder', start, end, probability });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || (a.category < b.category ? -1 : 1));
-};
+}
 
 /** Key of a pattern in the table of measured precisions. */
 export function keyOf({ category, id }: ClausePattern): string {

@@ -1,3 +1,4 @@
+import { HOUSE_CATEGORIES } from '../../../../schemas/categories.ts';
 import type { ClausePattern } from './clause-pattern.ts';
 import { COMMERCIAL_TERMS } from './patterns/commercial-terms.ts';
 import { CONFIDENCE_AND_DATA } from './patterns/confidence-and-data.ts';
@@ -19,3 +20,8 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   ...COMMERCIAL_TERMS,
   ...GENERAL_PROVISIONS,
 ];
+
+/** Patterns of the categories that no model was trained for. */
+export const HOUSE_PATTERNS: readonly ClausePattern[] = CLAUSE_PATTERNS.filter(({ category }) =>
+  HOUSE_CATEGORIES.some((house) => house === category),
+);

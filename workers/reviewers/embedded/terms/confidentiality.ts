@@ -142,7 +142,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'compelled_disclosure',
     cues: ['required', 'must', 'law', 'compel'],
-    when: /\bdisclosures?\b.{0,40}?\brequired (?:by|under)\b.{0,80}?\b(?:law|regulat\w+|court|stock exchange|authorit\w+)\b|\bmust by (?:law|court order)\b.{0,30}?\bdisclos|\bby law\b.{0,40}?\bdisclose\b/,
+    when: /\bmay disclose\b.{0,120}?\b(?:where|if|when|to the extent|as)\b.{0,140}?\b(?:courts?|regulators?|law|authorit\w+|stock exchange)\b.{0,80}?\brequir\w+|\bdisclosures?\b.{0,40}?\brequired (?:by|under)\b.{0,80}?\b(?:law|regulat\w+|court|stock exchange|authorit\w+)\b|\bmust by (?:law|court order)\b.{0,30}?\bdisclos|\bby law\b.{0,40}?\bdisclose\b/,
     value: (lower) =>
       /\b(?:not (?:be )?a breach|may (?:do so|disclose)|permitted|allowed|not prohibit\w*|is not prevented)\b/.test(
         lower,
@@ -195,24 +195,25 @@ const SIGNS: readonly TermSign[] = [
 const EXCLUSIONS: readonly (readonly [string, RegExp])[] = [
   [
     'public',
-    /\bpublic(?:ly)?\b.{0,40}\b(?:domain|available|known|knowledge|accessible)|\bpublic knowledge\b|\bgenerally (?:known|available)\b|\bpublic domain\b|\bpublished\b/,
+    /\bpublic(?:ly)?\b.{0,40}\b(?:domain|available|known|knowledge|accessible)|\bpublic (?:knowledge|domain)\b|\bgenerally (?:known|available)\b|\bavailable to the public\b|\b(?:is|was|are|becomes?|became) public\b/,
   ],
   [
     'known',
-    /\b(?:already|previously|rightfully|lawfully|was|were|properly)\b.{0,60}\b(?:known|possess\w+|in (?:the|its|their) (?:rightful |lawful )?(?:possession|hands))\b|\bknown (?:to|by)\b.{0,60}\b(?:prior|before|at the time)|\bprior knowledge\b/,
+    /\b(?:knew|had) (?:it )?before\b|\balready knew\b|\bin (?:(?:its|the|their) (?:[\w']+ )?)?possession (?:before|prior|without|free)\b|\b(?:already|previously|rightfully|lawfully|was|were|properly)\b.{0,60}\b(?:known|possess\w+|in (?:the|its|their) (?:rightful |lawful |[\w']+ )?(?:possession|hands))\b|\bknown (?:to|by)\b.{0,60}\b(?:prior|before|at the time)|\bprior knowledge\b/,
   ],
   [
     'independent',
-    /\bindependently\b.{0,40}\b(?:developed|created|conceived|discovered|derived|generated|acquired)|\bindependent development\b/,
+    /\bindependent(?:ly)?\b.{0,40}\b(?:develop\w*|creat\w*|conceiv\w*|discover\w*|deriv\w*|generat\w*|acquir\w*|work\w*)|\b(?:develop|creat|conceiv|discover)\w*\b.{0,80}\bindependent(?:ly)?\b|\bwork(?:s|ed)? out by (?:themselves|itself)\b|\bdeveloped\b.{0,60}\bwithout (?:use of|reference to|access to|using)\b/,
   ],
   [
     'third_party',
-    /\b(?:from|by|through|to)\b.{0,20}\b(?:a |an? |any |another )?(?:\w+ )?(?:third[- ]part(?:y|ies)|other source|source other)\b/,
+    /\bothers (?:lawfully|rightfully)\b|\b(?:from|by|through|to)\b.{0,20}\b(?:a |an? |any |another )?(?:\w+ )?(?:third[- ]part(?:y|ies)|third persons?|other source|source other)\b/,
   ],
 ];
 const EXCLUDES =
   /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|no dut(?:y|ies)|shall not|does not|do not)\b/;
-const LISTED = /^(?:\(?[a-z\d]{1,4}[.)]|[-*\u2022])/;
+/** An item of a list, or a limb that begins small after a colon or semicolon. */
+const LISTED = /^(?:\(?[a-zA-Z\d]{1,4}[.)]|[-*\u2022]|[a-z])/;
 
 /** The duty of confidence: how long, for what, with which exceptions. */
 export function readConfidentiality(input: TermInput): ProposedTerm[] {
@@ -239,7 +240,7 @@ function readExclusions(input: TermInput): ProposedTerm[] {
     const about = `${reading.sentences[index - 1]?.lower ?? ''} ${lower}`;
     const here = EXCLUDES.test(lower) && /\b(?:confiden\w+|proprietary|information)\b/.test(lower);
     const inList =
-      LISTED.test(lower) &&
+      LISTED.test(sentence.text) &&
       [1, 2, 3, 4, 5].some((back) => {
         const lead = reading.sentences[index - back]?.lower ?? '';
         return EXCLUDES.test(lead) && /\b(?:confidential|proprietary|information)\b/.test(lead);

@@ -7,7 +7,8 @@ const DATA =
   "(?:customer(?:'s)? data|client(?:'s)? data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|(?:its|their|your|his|the) (?:data|content|uploads|files)|customer content|user content|submitted content|inputs?|prompts?|the data)";
 const INCIDENT =
   '(?:security|data|privacy|personal data|personal information)(?: \\w+)? (?:breach|incident)|breach(?:es)? of (?:security|personal|customer data|data)|unauthori[sz]ed (?:access|disclosure|use|acquisition)|security compromise|information security event';
-const TELLS = '(?:notif|inform|report|advise|tell|alert|give notice|provide (?:written )?notice|let)\\w*';
+const TELLS =
+  '(?:notif(?:y|ies|ied|ying|ication)|inform(?:s|ed|ing)?|report(?:s|ed|ing)?|advises?|advised|tells?|told|alerts?|gives? notice|provides? (?:written )?notice|lets?)';
 
 const SIGNS: readonly TermSign[] = [
   {
@@ -28,7 +29,7 @@ const SIGNS: readonly TermSign[] = [
     cues: ['breach', 'incident', 'unauthori', 'compromise'],
     // "Within ten business days" is 10 x 7/5 calendar days of 24 hours: 336 hours.
     when: new RegExp(`\\b${TELLS}\\b.{0,260}?\\b(?:${INCIDENT})|\\b(?:${INCIDENT})\\b.{0,300}?\\b${TELLS}\\b`),
-    not: /\bliable\b|\bindemnif|\bcosts? of\b/,
+    not: /\bliable\b|\bindemnif|\bcosts? of\b|\baudits?\b|\binspect/,
     value: (lower, match) => {
       const time = timeBetween(lower, match.index - 120, match.index + match[0].length + 100);
       return time !== null && /\b(?:within|later than|than|in|hours?' notice)\b/.test(lower) ? inHours(time) : null;
@@ -38,7 +39,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'breach_notice_open',
     cues: ['breach', 'incident', 'unauthori'],
     when: new RegExp(`\\b${TELLS}\\b.{0,260}?\\b(?:${INCIDENT})|\\b(?:${INCIDENT})\\b.{0,300}?\\b${TELLS}\\b`),
-    not: /\bliable\b|\bindemnif|\bcosts? of\b|\b(?:within|later than)\b.{0,40}\b(?:hours?|days?)\b/,
+    not: /\bliable\b|\bindemnif|\bcosts? of\b|\baudits?\b|\b(?:within|later than)\b.{0,40}\b(?:hours?|days?)\b/,
     value: (lower) =>
       /\b(?:without undue delay|promptly|immediately|as soon as|without delay|forthwith|timely)\b/.test(lower)
         ? true

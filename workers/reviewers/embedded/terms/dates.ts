@@ -25,7 +25,7 @@ const LEADS: readonly (readonly [RegExp, number])[] = [
     5,
   ],
   [
-    /\b(?:agreement|contract|amendment|lease|license|addendum|schedule|exhibit|sow)\b.{0,60}?\b(?:is )?(?:dated|date|as of|on|effective)\b.{0,24}$/,
+    /\b(?:agreement|contract|amendment|lease|licen[cs]e|addendum|schedule|exhibit|sow)\b.{0,60}?\b(?:is )?(?:dated|date|as of|on|effective)\b.{0,24}$/,
     4,
   ],
   [/\bdated?(?: as)?(?: of)?(?: the| this)?:? ?$/, 4],
@@ -80,7 +80,7 @@ function scoreOpening({ lower, start }: Sentence, date: WrittenDate): number {
   let score = LEADS.find(([lead]) => lead.test(before))?.[1] ?? 0;
   if (score === 0) return 0;
   const ownWords =
-    /\b(?:this|the) (?:\w+[ -]){0,6}(?:agreement|contract|amendment|lease|license|addendum|deed|schedule)\b/.test(
+    /\b(?:this|the) (?:\w+[ -]){0,6}(?:agreement|contract|amendment|lease|licen[cs]e|addendum|deed|schedule)\b/.test(
       lower,
     );
   if (ownWords) score += 2;
@@ -162,7 +162,7 @@ const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
   ],
   [/\beffective(?: as)?(?: of| on| from| date)*(?: the| this)?:? ?$/, 5],
   [
-    /\b(?:agreement|term|contract|lease|license|venture|services|promotion|duration)\b.{0,80}?\b(?:commence|begin|start|take effect|become effective|come into (?:force|effect)|run|effective)\w*(?: as)?(?: of| on| from| upon)?(?: the| and from)? ?$/,
+    /\b(?:agreement|term|contract|lease|licen[cs]e|venture|services|promotion|duration)\b.{0,80}?\b(?:commence|begin|start|take effect|become effective|come into (?:force|effect)|run|effective)\w*(?: as)?(?: of| on| from| upon)?(?: the| and from)? ?$/,
     4,
   ],
   [/\bcommenc(?:es|ing|e)(?: as)?(?: of| on| from)?(?: the)? ?$/, 3],

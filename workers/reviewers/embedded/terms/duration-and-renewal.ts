@@ -19,7 +19,7 @@ interface Lasting {
 /** In a statement of work the work itself has the term. */
 const SUBJECT_OF_WORK = /\b(?:work|services?|project|engagement|assignment)\b/;
 const SUBJECT =
-  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|license|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
+  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|licen[cs]e|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
 const LASTS =
   /\b(?:commenc|begin|start|continu|remain|expir|terminat|end|last|run|effective|in force|in effect|valid|be for|is for|shall be|will be|term of|term is|term:|period of|duration)/;
 const NOT_OURS =
@@ -94,7 +94,7 @@ function lastingOf(sentence: Sentence, ofWork: boolean): Lasting | null {
   if (!subject || !LASTS.test(lower) || lower.length < 12) return null;
   let score = 0;
   if (
-    /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|addendum|employment|amendment|venture)\b.{0,120}?\b(?:shall|will|is|commenc|begin|be)\b/.test(
+    /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|licen[cs]e|addendum|employment|amendment|venture)\b.{0,120}?\b(?:shall|will|is|commenc|begin|be)\b/.test(
       lower,
     )
   )
@@ -222,7 +222,7 @@ const RENEWS: readonly (readonly [RegExp, number])[] = [
     5,
   ],
   [
-    /\b(?:shall|will)\b.{0,30}?\b(?:renew|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
+    /\b(?:shall|will|may)?\b.{0,30}?\b(?:renews?|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
     4,
   ],
   [/\b(?:month[- ]to[- ]month|year[- ]to[- ]year)\b/, 4],
@@ -294,7 +294,9 @@ function renewalOf(sentence: Sentence): Renewal | null {
   if (hit === undefined) return null;
   let score = hit[1];
   if (
-    /\b(?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|license|term)\b|\binitial term\b|\bterm of\b/.test(lower)
+    /\b(?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|licen[cs]e|term)\b|\binitial term\b|\bterm of\b/.test(
+      lower,
+    )
   )
     score += 2;
   else score -= 2;

@@ -40,7 +40,7 @@ const SIGNS: readonly TermSign[] = [
       `\\b${MAY_END}.{0,160}?\\b(?:at any time|immediately|without (?:prior )?notice|in (?:its|our) sole (?:and absolute )?discretion|whenever|as we see fit|at will|for any or no reason|for any reason)\\b|\\b(?:at any time|in (?:its|our) sole discretion)\\b.{0,60}?\\b(?:terminate|cancel|suspend or terminate|close)\\b|\\bemployment (?:is|shall be|will be)\\b.{0,20}?\\bat[- ]will\\b`,
     ),
     not: new RegExp(
-      `${FOR_CAUSE.source}|\\b(?:days?|months?|weeks?)'?\\b.{0,40}\\b(?:notice|prior|advance)|\\bnotice\\b.{0,40}\\b(?:days?|months?|weeks?)\\b|\\bmutual\\b|\\bauthori[sz]ation to\\b`,
+      `${FOR_CAUSE.source}|\\b(?:days?|months?|weeks?)'?\\b.{0,40}\\b(?:notice|prior|advance)|\\bnotice\\b.{0,40}\\b(?:days?|months?|weeks?)\\b|\\bmutual\\b|\\b(?:delete|disable|remove)\\b.{0,30}\\b(?:content|posts?|files|data|information)\\b|\\bauthori[sz]ation to\\b`,
     ),
     party: 'actor',
   },

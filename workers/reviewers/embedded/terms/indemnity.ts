@@ -11,7 +11,7 @@ const NEVER =
 
 /** Infringement by what a customer brings is no indemnity for the product. */
 const THEIR_OWN =
-  /\b(?:customer|client|user|subscriber|your|licensee|buyer)(?:'s)? (?:content|data|materials?|marks|submissions|specifications|designs)\b.{0,80}\binfring/;
+  /\b(?:customer|client|user|subscriber|your|licensee|buyer)(?:'s)? (?:content|data|materials?|marks|submissions|specifications|designs)\b.{0,80}\binfring|\b\w+(?:'s)? (?:content|data|trade ?marks|specifications|instructions),?(?: as provided by \w+,?)? (?:\w+ ){0,2}infring/;
 
 const SIGNS: readonly TermSign[] = [
   { name: 'indemnity', cues: ['indemnif', 'harmless'], when: PROMISE, not: NEVER, party: 'actor' },
@@ -33,7 +33,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'indemnity_any_breach',
     cues: ['breach', 'failure', 'default'],
     when: new RegExp(
-      `\\b(?:${GIVES}|indemnifies)\\b.{0,500}?\\b(?:any |its |a |the )?(?:\\w+ )?(?:breach(?:es)?|default|non-?performance|failure to perform)(?: or (?:non-?performance|default|breach))? (?:by \\w+ )?(?:of|under) (?:this|the|any|its)(?: of)?(?: \\w+){0,3} ?(?:agreement|contract|obligations?|terms?|provisions?|covenants?|representations?|warrant)`,
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,500}?\\b(?<!\\bin )(?:any |its |a |the )?(?:\\w+ )?(?<!\\bin )(?:breach(?:es)?|default|non-?performance|failure to perform)(?: or (?:non-?performance|default|breach))? (?:by \\w+ )?(?:of|under) (?:this|the|any|its)(?: of)?(?: \\w+){0,3} ?(?:agreement|contract|obligations?|terms?|provisions?|covenants?|representations?|warrant)`,
     ),
     not: NEVER,
     party: 'actor',
@@ -42,7 +42,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'indemnity_beyond_content_and_misuse',
     cues: ['indemnif', 'harmless'],
     when: new RegExp(
-      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?\\b(?:any breach|breach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?(?:\\bany breach|(?<!\\bin )\\bbreach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
     ),
     not: NEVER,
     party: 'actor',

@@ -7,7 +7,7 @@ import { propose, type TermInput } from './term-reader.ts';
 /** Words that lead to the governing law; the place follows within a few words. */
 const LEADS: readonly RegExp[] = [
   /\b(?:govern|constru|interpret|enforc|determin|controll|subject to)\w*\b.{0,200}?\b(?:laws?|statutes?|legislation)\b(?:,? (?:and|or) (?:judicial decisions|regulations|rules|decisions|statutes|customs?))?(?: applicable)?(?:,? (?:then )?(?:in (?:force|effect)|prevailing|applicable|applied))?(?: \([^)]{1,40}\))? (?:of|in|for|to|within|under)\b/,
-  /\blaws? of\b.{0,120}?\b(?:(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)|governs?|controls?)\b/,
+  /\blaws? of\b.{0,120}?\b(?:(?:shall|will|is to|are to) (?:govern|apply|control|be applied|be applicable)|governs?|controls?|appl(?:y|ies) to (?:this|any|all|these))\b/,
   /\b(?:govern|constru|interpret|subject)\w*\b.{0,100}?\b(?:by|under|with|to)\b.{0,40}?\blaws?\b/,
   /\bgoverning law\b|\bchoice of law\b/,
   /\b(?:validity|interpretation|construction|performance|enforcement)\b.{0,160}?\blaws? (?:of|in)\b/,

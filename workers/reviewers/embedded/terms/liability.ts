@@ -31,6 +31,9 @@ const CARVE_OUTS: readonly (readonly [string, RegExp])[] = [
   ['payment', /\bpay(?:ment)?\b.{0,30}\b(?:fees|amounts|obligations?)\b|\b(?:fees|amounts) (?:due|owed|payable)\b/],
   ['mandatory_law', /\b(?:cannot|may not|can not)\b.{0,40}\b(?:excluded|limited)\b|\bby (?:applicable )?law\b/],
 ];
+/** Indemnities outside the general cap that have one of their own. */
+const LIMITED_INDEMNITY =
+  /\bindemni\w+\b.{0,80}?\b(?:which|that) (?:is|are) (?:limited|capped)|\bindemni\w+\b.{0,60}?\b(?:limited|capped) (?:to|at)\b/;
 const LIFTS =
   /\b(?:limit(?:ation|ations|s)?|exclusions?|cap|caps|foregoing|section|clause|article)\b.{0,100}?\b(?:shall|will|do(?:es)?|is|are)? ?not (?:apply|limit|affect|extend)\b|\bnothing\b.{0,100}?\b(?:limit|exclude|restrict)s?\b.{0,80}?\bliabilit|\b(?:except|other than|save|excluding|excepting|with the exception)\b/;
 
@@ -127,24 +130,52 @@ function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
   if (!/\b(?:not|no|never|limited|maximum|capped|neither|nor)\b/.test(lower)) return [];
   const party = ownerAt(input, sentence);
   const from = cap.index + cap[0].length;
-  const window = lower.slice(from, from + 420);
   const at = cap.index;
+  // The figure ends where an exception begins; the exception may hold a cap of its own.
+  const rest = lower.slice(from, from + 900);
+  const exception = /\b(?:except|provided|save|other than|but (?:the|each|its|for))\b/.exec(rest);
+  const window = rest.slice(0, Math.min(420, exception?.index ?? 420));
+  const higher = exception === null ? null : higherCap(input, rest.slice(exception.index));
+  const terms: ProposedTerm[] = [];
+  if (higher !== null)
+    terms.push(propose(input, { name: 'data_supercap_multiple', value: higher, party, sentence, at }));
+
   const months = monthsOfFees(window);
   const amount = readAmounts(window).find(({ value }) => value >= 100 || /\bliabilit/.test(cap[0]))?.value;
   const lead = lower.slice(0, from);
   const spared = /\b(?:except|other than|excluding|save|subject to|notwithstanding)\b/.test(lead);
-  const forData = !spared && FOR_DATA.test(lead);
-  if (forData && months !== null && !/\bincluding\b/.test(lead)) {
+  if (!spared && isForData(input, lead) && months !== null && !/\bincluding\b/.test(lead)) {
     return [propose(input, { name: 'data_supercap_multiple', value: months / 12, party, sentence, at })];
   }
-  const terms: ProposedTerm[] = [];
   if (months !== null) terms.push(propose(input, { name: 'liability_cap_months', value: months, party, sentence, at }));
   if (amount !== undefined)
     terms.push(propose(input, { name: 'liability_cap_amount', value: amount, party, sentence, at }));
-  if (terms.length > 0 && !spared && CAPPED_LOSS.test(lead) && /\bincluding\b/.test(lead)) {
+  if (months !== null && !spared && CAPPED_LOSS.test(lead) && /\bincluding\b/.test(lead)) {
     terms.push(propose(input, { name: 'data_inside_general_cap', value: true, party, sentence, at }));
   }
   return terms;
+}
+
+/** "except that liability for breach of Section 5 shall not exceed four times the annual fees": the multiple, or null. */
+function higherCap(input: TermInput, exception: string): number | null {
+  const cap = CAP.exec(exception);
+  if (cap === null || !isForData(input, exception.slice(0, cap.index + cap[0].length))) return null;
+  const months = monthsOfFees(exception.slice(cap.index + cap[0].length).slice(0, 300));
+  return months === null ? null : months / 12;
+}
+
+/** True when a cap is for data or confidentiality, in words or by the number of a section with such a heading. */
+function isForData({ reading }: TermInput, lead: string): boolean {
+  if (FOR_DATA.test(lead)) return true;
+  const named = [...lead.matchAll(/\b(?:section|clause|article)s? (\d{1,2}(?:\.\d{1,2})?)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  if (named.length === 0 || !/\bbreach(?:es)? of\b/.test(lead)) return false;
+  return reading.document.sections.some(
+    ({ label, heading }) =>
+      named.includes(label.replace(/[^\d.]/g, '').replace(/\.$/, '')) &&
+      /confidential|data|privacy|security/i.test(heading),
+  );
 }
 
 /** "two times the fees paid in the twelve months before" = 24; "annual fees" = 12; fees without a period give nothing. */
@@ -181,10 +212,12 @@ function readCarveOuts(input: TermInput, sentence: Sentence): ProposedTerm[] {
     return [];
   if (/\bwarrant(?:y|ies)\b.{0,60}\bnot apply\b/.test(lower) || /\binsurance\b/.test(lower)) return [];
   const window = lower.slice(lifts.index, lifts.index + 900);
-  const named = CARVE_OUTS.flatMap(([name, words]) => (words.test(window) ? [name] : []));
+  const named = CARVE_OUTS.flatMap(([name, words]) =>
+    words.test(window) && !(name === 'indemnification' && LIMITED_INDEMNITY.test(window)) ? [name] : [],
+  );
   if (named.length === 0) return [];
   const terms = [propose(input, { name: 'uncapped_carve_outs', value: named, sentence, at: lifts.index })];
-  const indemnity = /\bindemnif\w*|\bindemnit\w*/.exec(window);
+  const indemnity = LIMITED_INDEMNITY.test(window) ? null : /\bindemnif\w*|\bindemnit\w*/.exec(window);
   if (indemnity !== null) {
     const owner =
       input.cast

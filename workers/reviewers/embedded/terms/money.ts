@@ -130,7 +130,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'no_refund',
     cues: ['refund', 'nonrefund', 'non'],
-    when: /\bnon-? ?refundable\b|\b(?:no|not|never|without)\b.{0,40}?\brefund(?:s|able|ed)?\b/,
+    when: /\bnon-? ?refundable\b|\b(?:no|not|never)\b.{0,30}?\brefund(?:s|able|ed)?\b|\bwithout (?:any |a )?refund\b/,
     not: /\bexcept\b.{0,80}\brefund|\brefundable deposit\b/,
   },
   {

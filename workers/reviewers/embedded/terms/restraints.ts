@@ -7,7 +7,7 @@ import { monthsAt, readSigns, type TermSign, timeBetween } from './term-sign.ts'
 const NOT_COMPETE =
   /\b(?:shall|will|may|agrees?(?: that)?|covenants?|undertakes?|must)\b.{0,120}?\bnot\b.{0,240}?\b(?:compet(?:e|es|ing|ition|itive|itors?)|similar (?:business|products?|services?))\b|\b(?:non-?compet(?:e|ition)|covenant not to compete)\b.{0,160}?\b(?:shall|will|period|months?|years?)\b|\b(?:refrain|abstain|prohibited) from\b.{0,160}?\bcompet/;
 const NO_RESTRAINT =
-  /\bnothing (?:in this|herein|contained)|\b(?:is|are) not (?:a )?competitors?\b|\bshall not (?:be )?(?:prohibit|restrict|prevent|preclude|limit)\w*\b|\bcompetent\b(?!.*\bcompet(?:e|ing|itive|ition))|\bcompetitive (?:bid|price|pricing|rate)|\bconfidential information\b.{0,120}\bcompet|\bunfair competition\b|\bdisclose\b.{0,80}\bto (?:any |a )?competitor|\bassign\w*\b.{0,120}\bcompetitor/;
+  /\bno (?:covenant|non-?compet\w*|restraint|restriction)|\bnothing (?:in this|herein|contained)|\b(?:is|are) not (?:a )?competitors?\b|\bshall not (?:be )?(?:prohibit|restrict|prevent|preclude|limit)\w*\b|\bcompetent\b(?!.*\bcompet(?:e|ing|itive|ition))|\bcompetitive (?:bid|price|pricing|rate)|\bconfidential information\b.{0,120}\bcompet|\bunfair competition\b|\bdisclose\b.{0,80}\bto (?:any |a )?competitor|\bassign\w*\b.{0,120}\bcompetitor/;
 const CLIENTS = '(?:customers?|clients?|accounts?|patients?|subscribers?|end users?)';
 const STAFF = '(?:employees?|personnel|staff|workers?|consultants?|officers?)';
 const NOT_SOLICIT = `\\b(?:not|neither|nor|refrain from)\\b.{0,200}?\\b(?:solicit|hire|recruit|entic|induc|poach|divert|employ|engage|approach|canvass)\\w*\\b.{0,200}?\\b`;
@@ -84,7 +84,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'minimum_commitment',
     cues: ['minimum', 'least', 'guarant', 'commit', 'quota', 'take'],
     when: /\b(?:shall|will|must|agrees? to|commits? to|guarantees?|undertakes? to)\b.{0,60}?\b(?:purchase|order|buy|pay|spend|sell|take)\b.{0,80}?\b(?:at least|no(?:t)? (?:less|fewer) than|a minimum of|minimum)\b.{0,40}?(?:\d|\$|one|two|three|four|five|ten|quantit|volume|amount)|\bminimum (?:annual |monthly |quarterly |yearly |purchase |order )*(?:purchase|commitment|spend|volume|quantit\w+|royalt\w+|guarantee|payment)s?\b.{0,120}?\b(?:shall|will|must|is|are|of)\b|\btake[- ]or[- ]pay\b/,
-    not: /\bnotice\b|\binsurance\b|\bcoverage\b|\bno minimum\b|\bnot (?:be )?(?:obligated|required|committed)\b|\bminimum wage\b|\buptime\b|\binterest\b/,
+    not: /\bnotice\b|\binsurance\b|\bcoverage\b|\bno minimum\b|\bnothing\b|\bnot oblige|\bnot (?:be )?(?:obligated|required|committed)\b|\bminimum wage\b|\buptime\b|\binterest\b/,
     party: 'actor',
   },
   {
@@ -169,7 +169,7 @@ function restraintMonths(lower: string, match: RegExpExecArray): number | null {
 }
 
 const NOT_EXCLUSIVITY =
-  /\bnon-? ?exclusive\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/;
+  /\bnon-? ?exclusive(?:ly)?\b|\b(?:confidential\w*|secret)\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/;
 
 /** Promises to deal with nobody else that do not use the word "exclusive". */
 const ELSEWHERE =
@@ -194,7 +194,7 @@ function readExclusivity(input: TermInput): ProposedTerm[] {
         lower,
       );
     const buys =
-      /\b(?:shall|will|must|agrees? to)\b.{0,60}?\b(?:purchase|buy|obtain|source|order|use|deal|negotiate)\b.{0,120}?\b(?:exclusively|solely|only) (?:from|with|through)\b|\b(?:shall|will|must|agrees? to) (?:deal |work |negotiate )?exclusively\b|\b(?:all|100%) of (?:its|their) requirements\b/.exec(
+      /\b(?:shall|will|must|agrees? to)\b.{0,60}?\b(?:purchase|buy|obtain|source|order|deal|negotiate|work)\b.{0,120}?\b(?:exclusively|solely|only) (?:from|with|through)\b|\b(?:shall|will|must|agrees? to) (?:deal |work |negotiate )?exclusively\b|\b(?:all|100%) of (?:its|their) requirements\b/.exec(
         lower,
       );
     const refrains =

@@ -102,7 +102,7 @@ export const RESTRAINTS: readonly ClausePattern[] = [
   {
     category: 'Change Of Control',
     id: 'change of control',
-    cues: ['control', 'merger', 'acqui', 'ownership', 'sale', 'consolidat', 'assets'],
+    cues: ['shares', 'stock', 'voting', 'control', 'merger', 'acqui', 'ownership', 'sale', 'consolidat', 'assets'],
     any: [
       /\bchange (?:of|in) (?:the )?(?:control|ownership|management)\b/,
       /\b(?:merger|sale|transfer)\b.{0,80}?\b(?:all (?:or substantially all )?(?:of )?(?:its |the )?assets|shares|stock)\b.{0,160}?\b(?:terminat|ends?|consent|assign)/,
