@@ -29,17 +29,25 @@ export function markHidden(marks: PageMarks): void {
 
 /** The glyphs of one text operator. */
 function markRun(run: readonly Glyph[], style: TextStyle, sheet: Box, paints: readonly Paint[]): void {
-  const illegible = style.size < SMALLEST || style.stretch < NARROWEST;
+  const up = upwards(style);
   const clip = style.clip;
   // Printing from a browser often clips the end of an overlong line: only text that is clipped whole was hidden.
-  const clipped = clip !== null && run.every((glyph) => isClipped(glyph, clip));
+  const clipped = clip !== null && run.every((glyph) => isClipped(glyph, up, clip));
+  const illegible = style.size < SMALLEST || style.stretch < NARROWEST;
   const nearby = paintsAround(style, paints, sheet);
+  const blendsWithPaper = blends(style, PAPER);
   for (const glyph of run) {
     if (glyph.hidden !== 'no') continue;
-    if (illegible || clipped || isOutside(glyph, sheet)) glyph.hidden = 'hidden';
-    else if (style.unpainted) glyph.hidden = 'unpainted';
-    else if (isCovered(glyph, nearby.scans)) glyph.hidden = 'unpainted';
-    else if (isCovered(glyph, nearby.over) || blends(glyph, style, nearby.under)) glyph.hidden = 'hidden';
+    // The middle of a glyph: half way along its advance, a third of the em above the baseline.
+    const x = (glyph.x + glyph.x1) / 2 + up.x * 0.3;
+    const y = (glyph.y + glyph.y1) / 2 + up.y * 0.3;
+    if (illegible || clipped || !contains(sheet, x, y)) glyph.hidden = 'hidden';
+    else if (style.unpainted || isUnder(nearby.scans, x, y)) glyph.hidden = 'unpainted';
+    else if (isUnder(nearby.over, x, y)) glyph.hidden = 'hidden';
+    else {
+      const ground = nearby.under.find((paint) => contains(paint, x, y));
+      if (ground === undefined ? blendsWithPaper : blends(style, ground.colour)) glyph.hidden = 'hidden';
+    }
   }
 }
 
@@ -67,29 +75,18 @@ function area(box: Box): number {
   return Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0);
 }
 
-/** The middle of a glyph: half way along its advance, a third of the em above the baseline. */
-function middle(glyph: Glyph): { x: number; y: number } {
-  const radians = (glyph.style.angle * Math.PI) / 180;
-  const rise = glyph.style.size * 0.3;
-  return {
-    x: (glyph.x + glyph.x1) / 2 + Math.sin(radians) * rise,
-    y: (glyph.y + glyph.y1) / 2 - Math.cos(radians) * rise,
-  };
+/** One em from the baseline to the top of the letters, in page space. */
+function upwards(style: TextStyle): { x: number; y: number } {
+  const radians = (style.angle * Math.PI) / 180;
+  return { x: Math.sin(radians) * style.size, y: -Math.cos(radians) * style.size };
 }
 
 function contains(box: Box, x: number, y: number): boolean {
   return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 }
 
-function isOutside(glyph: Glyph, sheet: Box): boolean {
-  const { x, y } = middle(glyph);
-  return !contains(sheet, x, y);
-}
-
 /** Whether a clip leaves nothing of a glyph's box (0.8 em above the baseline, 0.2 below) to see. */
-function isClipped(glyph: Glyph, clip: Box): boolean {
-  const radians = (glyph.style.angle * Math.PI) / 180;
-  const up = { x: Math.sin(radians) * glyph.style.size, y: -Math.cos(radians) * glyph.style.size };
+function isClipped(glyph: Glyph, up: { x: number; y: number }, clip: Box): boolean {
   const xs = [glyph.x + up.x * 0.8, glyph.x - up.x * 0.2, glyph.x1 + up.x * 0.8, glyph.x1 - up.x * 0.2];
   const ys = [glyph.y + up.y * 0.8, glyph.y - up.y * 0.2, glyph.y1 + up.y * 0.8, glyph.y1 - up.y * 0.2];
   return (
@@ -97,18 +94,13 @@ function isClipped(glyph: Glyph, clip: Box): boolean {
   );
 }
 
-function isCovered(glyph: Glyph, over: readonly Paint[]): boolean {
-  if (over.length === 0) return false;
-  const { x, y } = middle(glyph);
-  return over.some((paint) => contains(paint, x, y));
+function isUnder(paints: readonly Paint[], x: number, y: number): boolean {
+  return paints.some((paint) => contains(paint, x, y));
 }
 
-function blends(glyph: Glyph, style: TextStyle, under: readonly Paint[]): boolean {
-  const { x, y } = middle(glyph);
-  const ground = under.find((paint) => contains(paint, x, y));
-  const colour = ground === undefined ? PAPER : ground.colour;
-  if (colour === null) return false;
-  return style.ink.every((ink) => ink !== null && contrast(ink, colour) < LEAST_CONTRAST);
+function blends(style: TextStyle, ground: Colour): boolean {
+  if (ground === null || style.unpainted) return false;
+  return style.ink.every((ink) => ink !== null && contrast(ink, ground) < LEAST_CONTRAST);
 }
 
 /** Contrast ratio of two colours, 1 to 21, by WCAG 2.2. */
@@ -119,11 +111,12 @@ function contrast(a: number, b: number): number {
 }
 
 function luminance(colour: number): number {
-  const channel = (value: number) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
   return (
     0.2126 * channel((colour >> 16) & 255) + 0.7152 * channel((colour >> 8) & 255) + 0.0722 * channel(colour & 255)
   );
+}
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
