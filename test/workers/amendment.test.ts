@@ -74,6 +74,16 @@ describe('operations of an amendment', () => {
     ['Sections 4.1 and 4.2 are deleted in their entirety.', 'delete 4.1'],
     ['The term of the Agreement is hereby extended to 31 December 2027.', 'extend  >to 31 December 2027.'],
     ['The Initial Term in Section 2.1 is extended by twelve (12) months.', 'extend 2.1 >by twelve (12) months.'],
+    ['The first sentence of Section 4.2 is hereby replaced in its entirety with the following sentence:', 'amend 4.2'],
+    ['Section 5.d is amended to read in its entirety as follows:', 'replace 5(d)'],
+    ['Section 9.13 is hereby amended to provide in its entirety as follows:', 'replace 9.13'],
+    ['Section 6.3 is amended by adding the phrase “on time” after the words “Accrued Benefits”.', 'amend 6.3'],
+    [
+      'Amend section 7(b) to delete “eighteen (18)” and replace it with “twenty-four (24)”.',
+      'replace_words 7(b) eighteen (18)>twenty-four (24)',
+    ],
+    ['The Agreement is hereby amended and restated in its entirety.', 'restate'],
+    ['The parties entered into an Amended and Restated Supply Agreement.', ''],
     ['The Agreement is hereby amended and restated as set out in Schedule 1.', 'restate Schedule 1'],
   ])('%s', async (words, expected) => {
     expect((await operations(words))[0] ?? '').toBe(expected);

@@ -6,7 +6,7 @@ export interface PartMention {
   readonly end: number;
 }
 
-const NUMBER = '\\d{1,3}[a-z]?(?:\\.\\d{1,3}){0,4}(?:\\([a-z0-9]{1,5}\\)){0,3}';
+const NUMBER = '\\d{1,3}[a-z]?(?:\\.\\d{1,3}){0,4}(?:\\.[a-z]\\b)?(?:\\([a-z0-9]{1,5}\\)){0,3}';
 const SECTIONS = new RegExp(
   `(?:\\b(?:sub-?)?(sections?|clauses?|paragraphs?|articles?)|(§§?)) ?(${NUMBER}|[ivxlc]{1,6}\\b)((?:(?:,? and |, | or | & )(?:(?:sub-?)?(?:sections?|clauses?) )?${NUMBER}){0,8})`,
   'g',
@@ -40,7 +40,9 @@ export function partsIn(lower: string): PartMention[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** "12a.1" as it is written: "12A.1". */
+/** "12a.1" as it is written, "12A.1"; and "5.d" as other papers write it, "5(d)". */
 function numbered(label: string): string {
-  return label.replace(/^(\d+)([a-z])/, (_, number: string, letter: string) => `${number}${letter.toUpperCase()}`);
+  return label
+    .replace(/\.([a-z])(?=$|\()/, '($1)')
+    .replace(/^(\d+)([a-z])/, (_, number: string, letter: string) => `${number}${letter.toUpperCase()}`);
 }

@@ -36,7 +36,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     action: 'replace',
     words: new RegExp(
-      `\\b${IS} (?:deleted|removed|struck)\\b.{0,60}?\\b(?:replaced|substituted|restated|inserted)\\b|\\b(?:delet|remov|strik)(?:e|ing)\\b.{0,120}?\\b(?:replac|substitut|insert)(?:e|ing)\\b|\\b${IS} (?:amended(?:,)? )?(?:replaced|superseded|substituted)\\b|\\b${IS} (?:amended|modified|changed|revised)(?: in its entirety)? (?:to read|as follows|so as to read|so that it reads)|\\b(?:replac|substitut|amend|chang|revis)(?:e|es|ing)\\b`,
+      `\\b${IS} (?:deleted|removed|struck)\\b.{0,60}?\\b(?:replaced|substituted|restated|inserted)\\b|\\b(?:delet|remov|strik)(?:e|ing)\\b.{0,120}?\\b(?:replac|substitut|insert)(?:e|ing)\\b|\\b${IS} (?:amended(?:,)? )?(?:replaced|superseded|substituted)\\b|\\b${IS} (?:amended|modified|changed|revised)(?: in its entirety)? (?:to read|to provide in its entirety|to state|as follows|so as to read|so that it reads)|\\b(?:replac|substitut|amend|chang|revis)(?:e|es|ing)\\b`,
     ),
   },
   {
@@ -63,6 +63,13 @@ const ASIDE =
 const NOT_DONE =
   /\b(?:may (?:only )?be|can be|cannot be|shall not be|no(?:t| part)\b.{0,30}?\b(?:be)?|except as|unless|if|as (?:already|previously)|remains?) (?:expressly )?(?:amended|modified|changed|replaced|deleted|superseded|extended)\b/;
 
+/** The agreement is restated here; a title that says "amended and restated" is none of that. */
+const WHOLE_RESTATED =
+  /\bagreement (?:is|shall be)(?: hereby)?(?: amended and)? restated\b|\bhereby amends? and restates? (?:the|that) /;
+/** Only a piece of a part is meant: what else stands in the part stays. */
+const PIECE =
+  /\b(?:sentences?|definitions?|portion|phrase|proviso|sub-?paragraphs?|sub-?clause|paragraphs?|items?|rows?|lines?|bullets?|reference)\b[^.;]{0,40}\b(?:of|in|to|set forth in|under) $/;
+const EXCHANGED = /\b(?:replac|substitut|delet|strik|chang|in lieu|instead|to read)/;
 const CONDITION = /^(?:\d[\d.]* )?(?:if|unless|in the event|should)\b/;
 
 /**
@@ -97,12 +104,15 @@ function readSentence({ text, lower }: Sentence): Read[] {
     const targets = targetsOf(action, parts, lower, match.index, match.index + match[0].length);
     if (targets.length === 0) {
       if (whole === undefined) continue;
-      if (action === 'restate' && !/\bagreement\b/.test(lower)) continue;
+      if (action === 'restate' && !WHOLE_RESTATED.test(lower)) continue;
       return [{ action, target: '', ...(action === 'extend' ? extension(text, match) : {}) }];
     }
     const exchanged = action === 'replace' || action === 'amend' ? exchange(text, lower, match.index) : null;
+    const reach = parts.some(({ start }) => PIECE.test(lower.slice(Math.max(0, start - 70), start)))
+      ? ('amend' as const)
+      : action;
     return targets.map((target) => ({
-      action: exchanged === null ? action : 'replace_words',
+      action: exchanged !== null ? 'replace_words' : action === 'add' || action === 'extend' ? action : reach,
       target,
       ...(exchanged ?? (action === 'extend' ? extension(text, match) : {})),
     }));
@@ -149,9 +159,12 @@ function exchange(text: string, lower: string, verb: number): Pick<Operation, 'f
   const quotes = [...text.matchAll(/"([^"]{1,400})"/g)];
   const [first, second] = quotes.map((quote) => quote[1] ?? '');
   const wholePart = /\b(?:in its entirety|to read|as follows|the following)\b/.test(lower);
-  if (first === undefined || first.length > 120 || wholePart) return null;
+  if (first === undefined || first.length > 120 || wholePart || !EXCHANGED.test(lower)) return null;
   if (second !== undefined && second.length <= 120) {
     const [one, two] = [quotes[0]?.index ?? 0, quotes[1]?.index ?? 0];
+    const between = lower.slice(one + first.length, two);
+    if (between.length > 90 || !/\b(?:replac|substitut|delet|with|by|for|insert|read|chang|to)/.test(between))
+      return null;
     const reversed = /\bsubstitut\w+\b/.test(lower.slice(0, one)) && / for\b/.test(lower.slice(one, two));
     return reversed ? { from: second, to: first } : { from: first, to: second };
   }
