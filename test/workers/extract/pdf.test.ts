@@ -265,6 +265,31 @@ describe('furniture', () => {
     expect(raw.text).toBe('The Lessee may leave at any\ntime, and pays nothing more\nthan the rent of that month.');
   });
 
+  it('leaves headers of left and right pages out', async () => {
+    const bodies = ['The Lessee', 'shall pay', 'the rent', 'on the first', 'of each month.'];
+    const headed = bodies.map(
+      (body, index) => line(72, 760, index % 2 ? 'Harbour Lease' : 'Port of Tarn', 8) + lines(72, 700, [body]),
+    );
+    expect((await readPages(...headed)).text).toBe(bodies.join('\n'));
+  });
+
+  it('keeps what signature pages in counterpart say', async () => {
+    const body = [
+      'IN WITNESS WHEREOF the parties sign',
+      'this lease by their officers:',
+      'LESSOR',
+      'By: ____',
+      'Name: ____',
+      'Title: ____',
+      'Date: ____',
+      'Place: ____',
+      'Witness: ____',
+    ];
+    const raw = await readPages(lines(72, 700, PROSE), lines(72, 740, body), lines(72, 740, body));
+    expect(raw.text.split('IN WITNESS WHEREOF')).toHaveLength(3);
+    expect(raw.text.split('Witness: ____')).toHaveLength(3);
+  });
+
   it('leaves bare page numbers out, arabic and roman', async () => {
     const numbered = (label: string, body: string) => lines(72, 700, [body]) + line(300, 30, label, 9);
     const raw = await readPages(
@@ -382,6 +407,18 @@ describe('what a file holds beside its pages', () => {
     expect(raw.signals.formFields).toBe(2);
     expect(raw.signals.hiddenCharacters).toBeGreaterThan(0);
     expect(codes(raw)).toEqual(['hidden_text', 'form_fields']);
+  });
+
+  it('names the pages of a form that only shows a notice', async () => {
+    const objects = ['<< /Fields [] /XFA 101 0 R >>', stream('<xdp/>')];
+    const page = lines(72, 700, [
+      'Please wait...',
+      'If this message is not replaced, your viewer may',
+      'not be able to display this type of document.',
+    ]);
+    const raw = await read(rawPdf({ pages: [page], objects, catalog: '/AcroForm 100 0 R' }));
+    expect(raw.text).toBe('');
+    expect(codes(raw)).toEqual(['unreadable_pages', 'other']);
   });
 
   it('counts comments, which are not the text', async () => {

@@ -27,7 +27,7 @@ interface Candidate {
  */
 export function furnitureOf(pages: readonly PageOfLines[]): ReadonlySet<Line> {
   const edges = pages.flatMap((page) => edgesOf(page));
-  const repeated = repeatedLines(edges.flat(), pages.length);
+  const repeated = repeatedLines(edges.flat(), pages);
   const offsets = numberOffsets(edges.flat());
   const furniture = new Set<Line>();
   for (const edge of edges) {
@@ -66,7 +66,8 @@ function keyOf(text: string): string {
     .replace(/\s{1,50}/g, ' ');
 }
 
-function repeatedLines(candidates: readonly Candidate[], pageCount: number): ReadonlySet<Line> {
+function repeatedLines(candidates: readonly Candidate[], pages: readonly PageOfLines[]): ReadonlySet<Line> {
+  const areTwins = twinPages(pages);
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const key = `${candidate.edge} ${candidate.key}`;
@@ -75,7 +76,7 @@ function repeatedLines(candidates: readonly Candidate[], pageCount: number): Rea
   const repeated = new Set<Line>();
   for (const group of groups.values()) {
     for (const candidate of group) {
-      if (comesBack(candidate, group, pageCount)) repeated.add(candidate.line);
+      if (comesBack(candidate, group, pages.length, areTwins)) repeated.add(candidate.line);
     }
   }
   return repeated;
@@ -84,19 +85,45 @@ function repeatedLines(candidates: readonly Candidate[], pageCount: number): Rea
 /** Titles of attachments stand at the top of their pages and differ by number only; they are text. */
 const ATTACHMENT_TITLE = /^(exhibit|schedule|annex|appendix|attachment|addendum|article|section|part|clause)\b/i;
 
-function comesBack(candidate: Candidate, group: readonly Candidate[], pageCount: number): boolean {
+/** Pages up to which a line that comes back once is furniture: two pages, or left and right pages of a short contract. */
+const FEW_PAGES = 8;
+
+function comesBack(
+  candidate: Candidate,
+  group: readonly Candidate[],
+  pageCount: number,
+  areTwins: (a: number, b: number) => boolean,
+): boolean {
   if (/^[\W_]{0,6}#[\W_]{0,6}$/.test(candidate.key)) return false; // a bare number is judged by its sequence
   const same = group.filter((other) => {
     if (other.page === candidate.page) return false;
     const near = Math.abs(other.line.y - candidate.line.y) <= SAME_PLACE || other.rank === candidate.rank;
-    return near && Math.abs(other.page - candidate.page) <= 3;
+    return near && Math.abs(other.page - candidate.page) <= 3 && !areTwins(other.page, candidate.page);
   });
   if (ATTACHMENT_TITLE.test(candidate.line.text)) {
     // The first of a series is its title; a later one that says the very same is its running header.
     return same.some((other) => other.page < candidate.page && other.line.text === candidate.line.text);
   }
   if (same.length >= 2) return true;
-  return same.length === 1 && pageCount <= 4 && Math.abs((same[0]?.line.y ?? 0) - candidate.line.y) <= SAME_PLACE / 2;
+  const drift = Math.abs((same[0]?.line.y ?? 0) - candidate.line.y);
+  return same.length === 1 && pageCount <= FEW_PAGES && drift <= SAME_PLACE / 2;
+}
+
+/** Lines from which a page can be told to be another over again. */
+const TWIN_LINES = 8;
+
+/** Tells pages that say the same from top to bottom (signature pages in counterpart): what they share is text. */
+function twinPages(pages: readonly PageOfLines[]): (a: number, b: number) => boolean {
+  const keys = new Map<number, ReadonlySet<string>>();
+  for (const page of pages) keys.set(page.number, new Set(page.lines.map((line) => keyOf(line.text))));
+  return (a, b) => {
+    const first = keys.get(a) ?? new Set();
+    const second = keys.get(b) ?? new Set();
+    if (Math.min(first.size, second.size) < TWIN_LINES) return false;
+    let common = 0;
+    for (const key of first) if (second.has(key)) common += 1;
+    return common > 0.6 * Math.max(first.size, second.size);
+  };
 }
 
 const LABELLED_NUMBER =

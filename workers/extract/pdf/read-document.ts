@@ -28,6 +28,8 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
   if (drafts.every((draft) => draft.problem === 'damaged')) return damaged();
 
   dropGarbled(drafts, samples.garbled());
+  const xfa = info['IsXFAPresent'] === true;
+  if (xfa) dropPlaceholders(drafts);
   const wanted = drafts.filter((draft) => context.ocr === 'always' || needsOcr(draft));
   const tried = context.ocr === 'never' ? true : await recognizePages(document, wanted, signal);
 
@@ -43,7 +45,7 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
     hiddenCharacters,
     hiddenPages: drafts.filter((draft) => draft.hiddenCharacters > 0).map((draft) => draft.number),
     fieldCount: form.fields.length,
-    xfa: info['IsXFAPresent'] === true,
+    xfa,
     comments: annexes.comments,
     struckPages: annexes.struckPages,
     attachmentsTooLarge: annexes.tooLarge,
@@ -134,6 +136,18 @@ function dropGarbled(drafts: readonly PageDraft[], garbled: ReadonlySet<string>)
     draft.lines = [];
     draft.readBy = 'none';
     draft.problem = 'garbled';
+  }
+}
+
+/** What a form that only its maker's program can show says to everybody else. */
+const PLACEHOLDER = /please wait|adobe (acrobat )?reader|not be able to display this type of document/i;
+
+function dropPlaceholders(drafts: readonly PageDraft[]): void {
+  for (const draft of drafts) {
+    if (!draft.lines.some((line) => PLACEHOLDER.test(line.text)) || draft.lines.length > 20) continue;
+    draft.lines = [];
+    draft.readBy = 'none';
+    draft.problem = 'form';
   }
 }
 
