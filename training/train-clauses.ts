@@ -72,7 +72,7 @@ const units = fitSparse({
   softening: 30,
   epochs: 6,
   rate: 0.5,
-  keep: 1_150_000,
+  keep: 500_000,
   shift: 0,
   folds: FOLDS,
 });
@@ -160,8 +160,8 @@ const runTrees = fitTrees({
   features: RUN_FEATURES,
   ...runRows,
   weights: thinned(runRows.x, runRows.y),
-  iterations: 150,
-  rate: 0.08,
+  iterations: 220,
+  rate: 0.06,
   leaves: 31,
 });
 const mentionTrees = fitTrees({

@@ -11,7 +11,7 @@ import { type HashedUnits, hashUnits, UNIT_FEATURES, unitFeatures } from './unit
 import { cutUnits } from './units.ts';
 
 /** Candidates below this probability are not reported. */
-export const LOWEST_PROBABILITY = 0.02;
+export const LOWEST_PROBABILITY = 0.01;
 
 /** A clause the model found: half-open UTF-16 range, and the calibrated probability that it is one. */
 export interface ModelClause {
@@ -68,7 +68,7 @@ export function scoreUnits(model: ClauseModel, hashed: HashedUnits): Float32Arra
   const { labels } = model.units;
   const scores = new Float32Array(hashed.units.length * labels);
   const row = { buckets: new Uint32Array(UNIT_FEATURES), count: 0, neighbours: 0 };
-  const seen = newSeen(model.units);
+  const seen = newSeen();
   const sums = new Float64Array(labels);
   for (let u = 0; u < hashed.units.length; u++) {
     unitFeatures(hashed, u, row);
@@ -84,7 +84,7 @@ function judgeMentions(
 ): { category: number; start: number; end: number; probability: number }[] {
   const mentions = mentionCandidates(hashed, scores, model.units.labels, MENTION_COLUMNS, EXPIRATION_COLUMN);
   const linear = new Float32Array(mentions.length * MENTION_CATEGORIES.length);
-  const seen = newSeen(model.mentions);
+  const seen = newSeen();
   const sums = new Float64Array(MENTION_CATEGORIES.length);
   for (const [m, { buckets }] of mentions.entries()) {
     const at = m * MENTION_CATEGORIES.length;

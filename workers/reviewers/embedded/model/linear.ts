@@ -72,14 +72,31 @@ export function indexBuckets(buckets: Uint32Array, shift: number): Uint32Array<A
   return blocks;
 }
 
-/** Marks which rows a unit has had already; one per model and document. */
+/** Slots for the features of one unit; more than twice what a unit can have, so that a search is short. */
+const SLOTS = 8_192;
+
+/** Which buckets the current unit has had already: small enough to stay near the processor. One per thread of work. */
 export interface Seen {
+  readonly keys: Uint32Array;
   readonly stamps: Uint32Array;
   stamp: number;
 }
 
-export function newSeen(model: SparseLinear): Seen {
-  return { stamps: new Uint32Array(model.rows.length), stamp: 0 };
+export function newSeen(): Seen {
+  return { keys: new Uint32Array(SLOTS), stamps: new Uint32Array(SLOTS), stamp: 0 };
+}
+
+/** Notes a bucket; true when the unit has had it before. */
+function noteBucket(seen: Seen, bucket: number): boolean {
+  const { keys, stamps, stamp } = seen;
+  let slot = (bucket ^ (bucket >>> 9)) & (SLOTS - 1);
+  while (stamps[slot] === stamp) {
+    if (keys[slot] === bucket) return true;
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+  stamps[slot] = stamp;
+  keys[slot] = bucket;
+  return false;
 }
 
 /**
@@ -97,14 +114,14 @@ export function scoreFeatures(
   sums: Float64Array,
 ): void {
   const { blocks, rows, pairs, labels, shift } = model;
-  const { stamps } = seen;
-  const stamp = ++seen.stamp;
+  seen.stamp++;
   sums.fill(0);
   let square = 0;
   for (let i = 0; i < count; i++) {
-    const row = rowOf(blocks, (buckets[i] ?? 0) >>> shift);
-    if (row < 0 || stamps[row] === stamp) continue;
-    stamps[row] = stamp;
+    const bucket = (buckets[i] ?? 0) >>> shift;
+    if (noteBucket(seen, bucket)) continue;
+    const row = rowOf(blocks, bucket);
+    if (row < 0) continue;
     const head = rows[row] ?? 0;
     const value = i < half ? head >>> 24 : (head >>> 24) / 2;
     square += value * value;

@@ -74,7 +74,7 @@ export function scoreNdaUnits(model: SparseLinear, hashed: HashedUnits): Float32
   const { labels } = model;
   const scores = new Float32Array(hashed.units.length * labels);
   const row = { buckets: new Uint32Array(UNIT_FEATURES), count: 0, neighbours: 0 };
-  const seen = newSeen(model);
+  const seen = newSeen();
   const sums = new Float64Array(labels);
   for (let u = 0; u < hashed.units.length; u++) {
     unitFeatures(hashed, u, row);

@@ -72,7 +72,8 @@ describe('the clause model', () => {
     for (const category of CUAD_CATEGORIES) {
       const own = found.filter((clause) => clause.category === category).sort((a, b) => a.start - b.start);
       for (const [i, { start, end, probability }] of own.entries()) {
-        expect(start).toBeGreaterThanOrEqual(own[i - 1]?.end ?? 0);
+        // A party's short name may stand inside its full name.
+        if (category !== 'Parties') expect(start).toBeGreaterThanOrEqual(own[i - 1]?.end ?? 0);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(SUPPLY.length);
         expect(probability).toBeGreaterThan(0);

@@ -108,10 +108,10 @@ describe('linear model', () => {
     );
     const scores = new Float32Array(2);
     const sums = new Float64Array(2);
-    scoreFeatures(model, newSeen(model), Uint32Array.of(3, 3, 5), 3, 3, scores, 0, sums);
+    scoreFeatures(model, newSeen(), Uint32Array.of(3, 3, 5), 3, 3, scores, 0, sums);
     expect(scores[0]).toBeCloseTo(0, 6);
     expect(scores[1]).toBe(2);
-    scoreFeatures(model, newSeen(model), Uint32Array.of(3, 70), 2, 1, scores, 0, sums);
+    scoreFeatures(model, newSeen(), Uint32Array.of(3, 70), 2, 1, scores, 0, sums);
     expect(scores[0]).toBeCloseTo(-1 + 1 / Math.SQRT2, 6);
     expect(scores[1]).toBeCloseTo(2 - 1 / Math.SQRT2, 6);
   });
