@@ -10,7 +10,7 @@ import type { Proposal } from './reviewers/proposal.ts';
 import { compareReadings } from './second-reader.ts';
 
 /** What the judge is given, and for a model's answer how it stood up. */
-export interface HeardProposal extends GroundedProposal {
+export interface HeardProposal extends GroundedProposal, Pick<Proposal, 'presence'> {
   readonly checked: readonly CheckedEntry[];
   readonly reading: SecondReading | null;
 }
@@ -23,12 +23,13 @@ export function hearProposal(
   const grounded = groundProposal(proposal, document, grounder);
   const { answer, second } = proposal;
   if (answer === undefined || second === undefined || brief.reviewer.name !== 'anthropic')
-    return { ...grounded, checked: [], reading: null };
+    return { ...grounded, ...presenceOf(proposal), checked: [], reading: null };
 
   const { playbook } = brief.global;
   const checked = checkAnswer(answer, grounder);
   const quoted = checked.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]));
-  const compared = compareReadings(grounded, groundProposal(second, document, grounder), quoted, playbook);
+  const embedded = { ...groundProposal(second, document, grounder), ...presenceOf(second) };
+  const compared = compareReadings(grounded, embedded, quoted, playbook);
   const count = (status: string): number => checked.filter(({ line }) => line.status === status).length;
   const [verified, unverified, rejected] = [count('verified'), count('unverified'), count('rejected')];
   const reading: SecondReading = {
@@ -41,7 +42,12 @@ export function hearProposal(
   };
   const findings: readonly GroundedFinding[] = compared.findings;
   const terms: readonly GroundedTerm[] = compared.terms;
-  return { findings, terms, rejected: [...grounded.rejected, ...unplaced(checked)], checked, reading };
+  const { presence } = compared;
+  return { findings, terms, presence, rejected: [...grounded.rejected, ...unplaced(checked)], checked, reading };
+}
+
+function presenceOf({ presence }: Proposal): Pick<Proposal, 'presence'> {
+  return presence === undefined ? {} : { presence };
 }
 
 /** Entries without a category whose words are not there; those with one were rejected when they were grounded. */

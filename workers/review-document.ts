@@ -78,7 +78,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
       ...heard.terms,
       ...(family === null || brief.transfer === null ? [] : deriveTerms(family.operations, brief.transfer.standing)),
     ],
-    ...(proposal.presence === undefined ? {} : { presence: proposal.presence }),
+    ...(heard.presence === undefined ? {} : { presence: heard.presence }),
     closest: nearestPassages(document, sentences(document), grounder),
     rejectedCount: heard.rejected.length,
     ended: proposal.ended,

@@ -1,9 +1,11 @@
 import type { TaskBrief } from '../schemas/brief.ts';
+import type { ClauseCategory } from '../schemas/categories.ts';
 import type { Disagreement } from '../schemas/second-reading.ts';
 import type { GroundedProposal } from './ground-proposal.ts';
 import { PRESENT_FROM } from './judge/clause-states.ts';
 import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
 import { writeTerm } from './judge/write-value.ts';
+import type { Proposal } from './reviewers/proposal.ts';
 
 /** What both readers together say, and where they differ. */
 export interface Compared {
@@ -11,6 +13,8 @@ export interface Compared {
   readonly terms: readonly GroundedTerm[];
   readonly agreements: number;
   readonly disagreements: readonly Disagreement[];
+  /** Probability that a category is in the document at all, after both were heard. */
+  readonly presence: ReadonlyMap<ClauseCategory, number>;
 }
 
 /** What is left of a probability when one reader sees a clause or value and the other does not. */
@@ -25,7 +29,7 @@ const AGREED = 0.95;
  */
 export function compareReadings(
   model: Pick<GroundedProposal, 'findings' | 'terms'>,
-  embedded: Pick<GroundedProposal, 'findings' | 'terms'>,
+  embedded: Pick<GroundedProposal, 'findings' | 'terms'> & Pick<Proposal, 'presence'>,
   quoted: readonly { readonly start: number; readonly end: number }[],
   playbook: TaskBrief['global']['playbook'],
 ): Compared {
@@ -33,10 +37,19 @@ export function compareReadings(
   const disagreements: Disagreement[] = [];
   let agreements = 0;
 
+  const presence = new Map<ClauseCategory, number>();
+  for (const { category, probability } of embedded.findings)
+    presence.set(category, embedded.presence?.get(category) ?? Math.max(probability, presence.get(category) ?? 0));
+  const isThere = ({ category }: GroundedFinding): boolean => (presence.get(category) ?? 0) >= PRESENT_FROM;
+  // What the embedded reader alone thinks; `presence` changes below as the model is heard.
+  const there = embedded.findings.filter(isThere);
+
   const findings = embedded.findings.map((finding): GroundedFinding => {
-    const same = model.findings.some((other) => other.category === finding.category && overlaps(other, finding));
-    if (same) {
-      if (finding.probability >= PRESENT_FROM) agreements++;
+    const same = model.findings.find((other) => other.category === finding.category && overlaps(other, finding));
+    if (same !== undefined) {
+      // What the embedded reader only suspected is worth as much as the model's word.
+      if (finding.probability < PRESENT_FROM) return { ...finding, probability: same.probability };
+      agreements++;
       return { ...finding, probability: Math.max(finding.probability, AGREED) };
     }
     const seen =
@@ -46,22 +59,29 @@ export function compareReadings(
       ? finding
       : { ...finding, probability: lowered(finding.probability) };
   });
-  for (const category of new Set(embedded.findings.filter(isThere).map((finding) => finding.category))) {
-    if (!asked.has(category)) continue;
-    const there = embedded.findings.filter((finding) => finding.category === category && isThere(finding));
-    const seen =
-      model.findings.some((other) => other.category === category) ||
-      there.some((finding) => quoted.some((passage) => overlaps(passage, finding)));
-    if (!seen)
-      disagreements.push({ kind: 'clause', about: category, model: 'not reported', embedded: seenAt(there[0]) });
+  for (const category of new Set(there.map((finding) => finding.category))) {
+    const own = there.filter((finding) => finding.category === category);
+    const agreed = model.findings.some((other) => other.category === category);
+    const seen = agreed || own.some((finding) => quoted.some((passage) => overlaps(passage, finding)));
+    const before = presence.get(category) ?? 0;
+    if (agreed) presence.set(category, Math.max(before, AGREED));
+    if (seen) continue;
+    presence.set(category, lowered(before));
+    if (asked.has(category))
+      disagreements.push({ kind: 'clause', about: category, model: 'not reported', embedded: seenAt(own[0]) });
   }
   for (const finding of model.findings) {
-    const same = embedded.findings.find((other) => other.category === finding.category && overlaps(other, finding));
-    if (same !== undefined) continue;
-    const elsewhere = embedded.findings.some((other) => other.category === finding.category && isThere(other));
+    const { category } = finding;
+    if (embedded.findings.some((other) => other.category === category && overlaps(other, finding))) {
+      presence.set(category, Math.max(presence.get(category) ?? 0, finding.probability));
+      continue;
+    }
+    const elsewhere = there.some((other) => other.category === category);
     findings.push(elsewhere ? finding : { ...finding, probability: lowered(finding.probability) });
-    if (!elsewhere && asked.has(finding.category) && !disagreements.some(({ about }) => about === finding.category))
-      disagreements.push({ kind: 'clause', about: finding.category, model: seenAt(finding), embedded: 'not seen' });
+    if (elsewhere) continue;
+    presence.set(category, Math.max(presence.get(category) ?? 0, lowered(finding.probability)));
+    if (asked.has(category) && !disagreements.some(({ about }) => about === category))
+      disagreements.push({ kind: 'clause', about: category, model: seenAt(finding), embedded: 'not seen' });
   }
 
   const terms = compareTerms();
@@ -70,6 +90,7 @@ export function compareReadings(
     terms,
     agreements,
     disagreements,
+    presence,
   };
 
   function compareTerms(): GroundedTerm[] {
@@ -100,10 +121,6 @@ export function compareReadings(
     }
     return both;
   }
-}
-
-function isThere(finding: GroundedFinding): boolean {
-  return finding.probability >= PRESENT_FROM;
 }
 
 /** A disputed reading is less certain, yet what the more certain reader saw does not vanish. */
