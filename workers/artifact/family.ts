@@ -32,7 +32,9 @@ export function reduceFamily(
 function showValue(term: FamilyTerm, limit: number): FamilyTerm {
   const head = cutQuote(term.quote, limit);
   if (typeof term.value !== 'number' || head.length === term.quote.length) return { ...term, quote: head };
-  const digits = String(term.value).replace(/\B(?=(?:\d{3})+$)/g, ",?");
+  const digits = String(term.value)
+    .replace('.', '\\.')
+    .replace(/\B(?=(?:\d{3})+$)/g, ',?');
   const figure = new RegExp(`(?<![\\d.,])${digits}(?!\\d)`).exec(term.quote);
   if (figure === null || figure.index + 20 < head.length) return { ...term, quote: head };
   const from = term.quote.indexOf(' ', Math.max(0, figure.index + 20 - limit)) + 1;
