@@ -4,9 +4,9 @@ import type { TermInput } from './term-reader.ts';
 import { daysAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
 
 const DATA =
-  "(?:customer(?:'s)? data|client(?:'s)? data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|(?:its|their|your|his|the) (?:data|content|uploads|files)|customer content|user content|submitted content|inputs?|prompts?|the data)";
+  "(?:(?:customer|client|company|controller|buyer|licensee)(?:'s)? (?:personal )?data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|(?:its|their|your|his|the) (?:data|content|uploads|files)|customer content|user content|submitted content|inputs?|prompts?|the data)";
 const INCIDENT =
-  '(?:security|data|privacy|personal data|personal information)(?: \\w+)? (?:breach|incident)|breach(?:es)? of (?:security|personal|customer data|data)|unauthori[sz]ed (?:access|disclosure|use|acquisition)|security compromise|information security event';
+  '(?:security|data|privacy|personal data|personal information)(?: \\w+)? (?:breach|incident)|breach(?:es)? of (?:the )?(?:security|personal|customer data|data)|unauthori[sz]ed (?:access|disclosure|use|acquisition)|security compromise|information security event';
 const TELLS =
   '(?:notif(?:y|ies|ied|ying|ication)|inform(?:s|ed|ing)?|report(?:s|ed|ing)?|advises?|advised|tells?|told|alerts?|gives? notice|provides? (?:written )?notice|lets?)';
 
@@ -31,7 +31,7 @@ const SIGNS: readonly TermSign[] = [
     when: new RegExp(`\\b${TELLS}\\b.{0,260}?\\b(?:${INCIDENT})|\\b(?:${INCIDENT})\\b.{0,300}?\\b${TELLS}\\b`),
     not: /\bliable\b|\bindemnif|\bcosts? of\b|\baudits?\b|\binspect/,
     value: (lower, match) => {
-      const time = timeBetween(lower, match.index - 120, match.index + match[0].length + 100);
+      const time = timeBetween(lower, match.index - 120, match.index + match[0].length + 180);
       return time !== null && /\b(?:within|later than|than|in|hours?' notice)\b/.test(lower) ? inHours(time) : null;
     },
   },
@@ -72,11 +72,13 @@ const SIGNS: readonly TermSign[] = [
     name: 'data_deletion_days',
     cues: ['delet', 'destroy', 'erase', 'purge', 'return'],
     when: new RegExp(
-      `\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,200}?\\b${DATA}\\b.{0,200}?\\b(?:days?|months?|hours?)\\b|\\b(?:days?|months?)\\b.{0,200}?\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,120}?\\b${DATA}|\\b${DATA}\\b.{0,160}?\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,120}?\\b(?:days?|months?)\\b`,
+      `\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,200}?\\b${DATA}\\b.{0,200}?\\b(?:days?|months?|hours?)\\b|\\b(?:days?|months?)\\b.{0,200}?\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,120}?\\b${DATA}|\\b${DATA}\\b.{0,160}?\\b(?:delet|destroy|eras|purg|return)\\w*\\b.{0,120}?\\b(?:days?|months?)\\b|\\b(?:days?|months?)\\b.{0,160}?\\b${DATA}\\b.{0,200}?\\b(?:delet|destroy|eras|purg)\\w*\\b`,
     ),
     not: /\bbackup\w*\b.{0,40}\b(?:days|months)\b(?!.*within)|\bdata subject\b.{0,30}\brequest|\bretain\w* for\b/,
     value: (lower, match) => {
-      const days = daysAt(lower, match);
+      // The figure may stand before the word that the match begins with ("within thirty days after ... delete").
+      const time = timeBetween(lower, match.index - 40, match.index + match[0].length + 100);
+      const days = time === null ? null : inDays(time);
       return days === null || days > 800 ? null : days;
     },
   },

@@ -145,8 +145,25 @@ function readWorkPlace(input: TermInput): ProposedTerm[] {
     )
       continue;
     const place = readPlaces(lower.slice(match.index, match.index + match[0].length + 120))[0];
-    if (place !== undefined)
-      return [propose(input, { name: 'work_jurisdiction', value: place.name, sentence, at: match.index })];
+    const name = place?.name ?? stateOfCity(input, lower.slice(match.index));
+    if (name !== null) return [propose(input, { name: 'work_jurisdiction', value: name, sentence, at: match.index })];
   }
   return [];
+}
+
+/** The state or country of a work place that is named by its city alone, from an address with the same city. */
+function stateOfCity(input: TermInput, work: string): string | null {
+  const city =
+    /\b(?:in|at|from|out of) (?:the |its |our )?(?:\w+'s )?((?:[a-z]{3,20} ){1,3}?)(?:office|headquarters|facility|site|plant|branch)s?\b/
+      .exec(work)?.[1]
+      ?.trim();
+  if (city === undefined) return null;
+  for (const { lower } of input.reading.sentences) {
+    const at = lower.indexOf(`${city}, `);
+    if (at < 0) continue;
+    const after = lower.slice(at + city.length + 2);
+    const place = readPlaces(after)[0];
+    if (place !== undefined && place.start === 0) return place.name;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { ProposedTerm } from '../../proposal.ts';
-import { inDays } from '../reading/durations.ts';
+import { inDays, readDurations } from '../reading/durations.ts';
 import type { TermInput } from './term-reader.ts';
-import { daysAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+import { daysAt, readSigns, type TermSign } from './term-sign.ts';
 
 const MAY_END =
   '(?:may|shall have the right to|has the right to|have the right to|is entitled to|can|reserves? the right to|right to|option to)(?:,? \\w+){0,6}? (?:terminate|cancel|end|close|delete)\\b';
@@ -48,9 +48,14 @@ const SIGNS: readonly TermSign[] = [
     name: 'suspension_notice_days',
     cues: ['suspend', 'suspension', 'disable'],
     when: /\b(?:may|right to|entitled to|reserves? the right to|can|will|shall)\b(?:,? \w+){0,8}? (?:suspend|disable|interrupt)\b|\b(?:services?|access|accounts?)\b.{0,40}?\bmay be (?:suspended|disabled)/,
-    not: /\b(?:shall|will|may) not\b.{0,30}\bsuspend\b(?!.*(?:unless|without|until))|\bforce majeure\b|\bregistration statement\b|\bcommission\b.{0,40}\bsuspend|\btrading\b/,
+    not: /\b(?:shall|will|may) not\b.{0,30}\bsuspend\b(?!.*(?:unless|without|until|except))|\bforce majeure\b|\bregistration statement\b|\bcommission\b.{0,40}\bsuspend|\btrading\b/,
     value: (lower, match) => {
-      const time = timeBetween(lower, match.index, match.index + 420);
+      const window = readDurations(lower).filter(({ start }) => start >= match.index && start <= match.index + 420);
+      // Of several lengths of time the one of the notice counts, not how long a sum must be overdue.
+      const time =
+        window.find(({ end }) => /^['s\u2019]* (?:\w+ ){0,3}notice\b/.test(lower.slice(end, end + 50))) ??
+        window[0] ??
+        null;
       const noticed =
         /\bdays?'?\b.{0,40}\b(?:notice|prior|advance|written)|\bnotice\b.{0,60}\bdays?\b|\bdays?\b.{0,30}\bafter\b.{0,30}\bnotice/.test(
           lower,

@@ -42,7 +42,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'indemnity_beyond_content_and_misuse',
     cues: ['indemnif', 'harmless'],
     when: new RegExp(
-      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?(?:\\bany breach|(?<!\\bin )\\bbreach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?(?:\\bany breach|(?<!\\bin )\\bbreach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)\\b(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
     ),
     not: NEVER,
     party: 'actor',

@@ -143,7 +143,10 @@ function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
   const months = monthsOfFees(window);
   const amount = readAmounts(window).find(({ value }) => value >= 100 || /\bliabilit/.test(cap[0]))?.value;
   const lead = lower.slice(0, from);
-  const spared = /\b(?:except|other than|excluding|save|subject to|notwithstanding)\b/.test(lead);
+  const spared =
+    /\b(?:except|other than|excluding|save|notwithstanding|subject to(?! (?:(?:section|clause|article|paragraph)s? \d|the next sentence)))\b/.test(
+      lead,
+    );
   if (!spared && isForData(input, lead) && months !== null && !/\bincluding\b/.test(lead)) {
     return [propose(input, { name: 'data_supercap_multiple', value: months / 12, party, sentence, at })];
   }
@@ -185,7 +188,7 @@ function monthsOfFees(window: string): number | null {
   const time = readDurations(window).find(({ unit }) => unit === 'month' || unit === 'year' || unit === 'quarter');
   if (time !== undefined) return inMonths(time) * multiple;
   if (
-    /\b(?:annual|yearly|annuali[sz]ed)\b.{0,30}\b(?:fees?|charges|subscription|amount)|\b(?:fees?|charges|amounts)\b.{0,60}\b(?:per (?:year|annum)|contract year|in (?:any|each|the) (?:calendar |contract )?year|prior year|preceding year)/.test(
+    /\b(?:annual|yearly|annuali[sz]ed)\b.{0,30}\b(?:fees?|charges|subscription|amount)|\b(?:fees?|charges|amounts)\b.{0,60}\b(?:per (?:year|annum)|contract year|(?:in|for) (?:any|each|the|that) (?:calendar |contract )?year|prior year|preceding year)/.test(
       window,
     )
   )

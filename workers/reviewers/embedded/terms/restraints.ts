@@ -13,6 +13,14 @@ const STAFF = '(?:employees?|personnel|staff|workers?|consultants?|officers?)';
 const NOT_SOLICIT = `\\b(?:not|neither|nor|refrain from)\\b.{0,200}?\\b(?:solicit|hire|recruit|entic|induc|poach|divert|employ|engage|approach|canvass)\\w*\\b.{0,200}?\\b`;
 
 const SIGNS: readonly TermSign[] = [
+  {
+    name: 'non_compete',
+    cues: ['compet'],
+    when: /\b(?:may|(?:is|are|remains?|shall be) free to)\b.{0,120}?\b(?:work for|engage in|hold an interest in|compete)\b.{0,80}?\bcompet/,
+    not: /\b(?:not|no|neither|nor|never|without)\b/,
+    value: () => false,
+    party: 'actor',
+  },
   { name: 'non_compete', cues: ['compet', 'similar'], when: NOT_COMPETE, not: NO_RESTRAINT, party: 'actor' },
   {
     name: 'non_compete_months',
@@ -78,7 +86,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'exclusivity_survives_missed_minimums',
     cues: ['exclusiv'],
-    when: /\bexclusiv\w*\b.{0,260}?\b(?:shall|will) (?:not be (?:affected|lost|terminated)|remain|continue|survive|stay)\b.{0,200}?\b(?:minimum|quota|target|fail|shortfall)|\b(?:minimum|quota|target|fail\w*|shortfall)\b.{0,260}?\b(?:shall|will) not\b.{0,80}?\b(?:affect|terminate|end|lose|reduce)\b.{0,60}?\bexclusiv|\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)\w*\b.{0,200}?\bexclusiv|\bexclusiv\w*\b.{0,200}?\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)/,
+    when: /\bexclusiv\w*\b.{0,260}?\b(?:shall|will) (?:not be (?:affected|lost|terminated)|remain|continue|survive|stay)\b.{0,200}?\b(?:minimum|quota|target|fail|shortfall)|\b(?:minimum|quota|target|fail\w*|shortfall)\b.{0,260}?\b(?:shall|will) not\b.{0,80}?\b(?:affect|terminate|end|lose|reduce)\b.{0,60}?\bexclusiv|\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)\w*\b.{0,200}?\bexclusiv|\bexclusiv\w*\b.{0,200}?\b(?:regardless of|irrespective of|even if|whether or not)\b.{0,160}?\b(?:minimum|quota|target)|\b(?:does|do|shall|will) not affect\b.{0,80}?\b(?:appointment|grant|rights?|section \d[\d.]*)\b.{0,80}?\b(?:remains?|stays?|continues? (?:to be )?)\s?exclusive\b/,
   },
   {
     name: 'minimum_commitment',
