@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { untilAborted } from './pdf/until-aborted.ts';
 
 /** A recognized word; the box in pixels of the image, y downwards, confidence 0 to 100. */
 export interface OcrWord {
@@ -76,14 +77,4 @@ export async function startOcr(signal: AbortSignal): Promise<OcrEngine> {
     return { lines: lines.filter((line) => line.words.length > 0), confidence: page.confidence };
   };
   return { read: (image, layout) => untilAborted(recognize(image, layout), signal), close };
-}
-
-/** A closed engine never answers: the abort has to settle the call. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new Error('OCR was aborted'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

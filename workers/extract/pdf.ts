@@ -16,6 +16,10 @@ export const readPdf: Reader = async (bytes, context) => {
   if ('failure' in opened) return { status: 'failed', failure: opened.failure };
   try {
     return await readDocument(opened.document, context);
+  } catch {
+    // pdfjs throws for structures that are broken beyond its repair; what they are does not help a reader of the report.
+    const message = 'The PDF is damaged: its structure could not be followed to the end.';
+    return { status: 'failed', failure: { code: 'damaged_file', message, retryable: false } };
   } finally {
     await opened.close();
   }

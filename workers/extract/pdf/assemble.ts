@@ -23,7 +23,8 @@ export function assemble(drafts: readonly PageDraft[], maxCharacters: number): A
   let cut = false;
   for (const draft of drafts) {
     const lines = withTurnedLinesAside(draft.lines.filter((line) => !furniture.has(line)));
-    let body = joinLines(lines);
+    const beyond = cut;
+    let body = beyond ? '' : joinLines(lines);
     if (length > 0 && body !== '') {
       parts.push('\n');
       length += 1;
@@ -39,10 +40,9 @@ export function assemble(drafts: readonly PageDraft[], maxCharacters: number): A
       number: draft.number,
       start,
       end: length,
-      readBy: draft.readBy,
+      readBy: beyond ? 'none' : draft.readBy,
       ...(draft.ocrConfidence === null ? {} : { ocrConfidence: draft.ocrConfidence }),
     });
-    if (cut) break;
   }
   return { text: parts.join(''), pages, cut };
 }

@@ -17,6 +17,9 @@ export interface Annexes {
   readonly struckPages: readonly number[];
 }
 
+/** Stands for annexes that the file's structure did not let be listed. */
+export const UNREAD_ANNEXES: Annexes = { children: [], tooLarge: 0, comments: 0, struckPages: [] };
+
 /**
  * Reads embedded files, portfolio members and files attached to a page, in the order of their names, and counts remarks.
  * @param maxBytes limit on the files' size together

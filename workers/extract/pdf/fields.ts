@@ -19,7 +19,9 @@ interface FilledWidget {
   readonly value: string;
 }
 
+/** A document without a form, and one whose form is broken. */
 export const NO_FIELDS: FormFields = { fields: [], widgets: [], hiddenCharacters: 0 };
+export const UNREAD_FIELDS: FormFields = { ...NO_FIELDS };
 
 /** Reads an AcroForm's filled fields; passwords are left out. */
 export async function readFields(document: PdfDocument): Promise<FormFields> {

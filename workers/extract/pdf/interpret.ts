@@ -38,6 +38,7 @@ export function interpretPage(list: OperatorList, setting: PageSetting): PageMar
   const fills = new Set(FILLS.map((name) => ops[name]));
   let state = initialState(base, null);
   let order = 0;
+  let largestUnit = 0;
   let hiddenLayers = 0;
   let maskDepth = 0;
   let pendingClip = false;
@@ -76,7 +77,10 @@ export function interpretPage(list: OperatorList, setting: PageSetting): PageMar
   on('save', save);
   on('restore', restore);
   on('transform', (args) => {
-    if (isNumbers(args)) state.matrix = compose(state.matrix, toMatrix(args));
+    if (!isNumbers(args)) return;
+    state.matrix = compose(state.matrix, toMatrix(args));
+    const [a, b, c, d] = state.matrix;
+    largestUnit = Math.max(largestUnit, Math.abs(a * d - b * c));
   });
   on('paintFormXObjectBegin', ([matrix, box]) => enter(matrix, box));
   on('paintFormXObjectEnd', restore);
@@ -208,7 +212,7 @@ export function interpretPage(list: OperatorList, setting: PageSetting): PageMar
     const args = list.argsArray[index];
     handlers[list.fnArray[index] ?? -1]?.(Array.isArray(args) ? args : isNumbers(args) ? Array.from(args) : []);
   }
-  return { toPage: base, width: viewport.width, height: viewport.height, glyphs, paints };
+  return { toPage: base, largestUnit, width: viewport.width, height: viewport.height, glyphs, paints };
 }
 
 function boxOf(matrix: Matrix, box: ArrayLike<number>): Box {

@@ -58,6 +58,8 @@ export interface PageMarks {
   readonly toPage: Matrix;
   readonly width: number;
   readonly height: number;
+  /** Largest area, in square points, that the unit square was mapped to: the room of a picture. */
+  readonly largestUnit: number;
   readonly glyphs: Glyph[];
   readonly paints: readonly Paint[];
 }

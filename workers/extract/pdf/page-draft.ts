@@ -13,6 +13,8 @@ export interface PageDraft {
   ocrConfidence: number | null;
   /** Recognized words that are as likely wrong as right. */
   doubtfulWords: number;
+  /** True when a smaller part of its letters comes from fonts that do not tell them. */
+  damagedText: boolean;
   /** True when the text is the invisible layer that a scanner laid over its picture. */
   readonly scannerLayer: boolean;
   /** Pixels per point of the finest picture that covers much of the page, 0 where there is none. */
@@ -53,7 +55,9 @@ export function judgePage(marks: PageMarks): { scannerLayer: boolean; problem: P
   }
   const outlines = visible === 0 && marks.paints.length >= MANY_SHAPES;
   const anyPicture = visible === 0 && marks.paints.some((paint) => paint.image && shareOf(paint, marks) > 0.01);
-  const problem = (picture && visible < FEW_LETTERS) || outlines || anyPicture ? 'picture' : null;
+  // A picture that pdfjs left out (too large, of a kind it cannot decode) leaves only the room made for it.
+  const room = visible === 0 && marks.paints.length === 0 && marks.largestUnit > 0.1 * marks.width * marks.height;
+  const problem = (picture && visible < FEW_LETTERS) || outlines || anyPicture || room ? 'picture' : null;
   return { scannerLayer, problem, hidden: hidden + unpainted };
 }
 

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { NO_SIGNALS, type ReadContext, type ReadResult } from '../raw-text.ts';
 import { assemble } from './assemble.ts';
-import { readAnnexes } from './attachments.ts';
-import { type FormFields, NO_FIELDS, readFields, showUndrawnValues } from './fields.ts';
+import { readAnnexes, UNREAD_ANNEXES } from './attachments.ts';
+import { type FormFields, NO_FIELDS, readFields, showUndrawnValues, UNREAD_FIELDS } from './fields.ts';
 import { collectFontSamples, type FontSamples } from './font-samples.ts';
 import { linesOfPage } from './lines-of-page.ts';
 import { judgePage, type PageDraft, type PageProblem, pictureDensity } from './page-draft.ts';
 import { loadOperators, type PdfDocument } from './pdfjs.ts';
 import { createPageReader, type PageReader } from './read-page.ts';
 import { recognizePages } from './recognize.ts';
+import { untilAborted } from './until-aborted.ts';
 import { warningsOf } from './warnings.ts';
 
 /** pdfjs's flag of the permission to copy text. */
@@ -21,7 +22,7 @@ const GARBLED_SHARE = 0.2;
 export async function readDocument(document: PdfDocument, context: ReadContext): Promise<ReadResult> {
   const { limits, signal } = context;
   const { info } = await document.getMetadata();
-  const form = info['IsAcroFormPresent'] === true ? await readFields(document) : NO_FIELDS;
+  const form = info['IsAcroFormPresent'] === true ? await readFields(document).catch(() => UNREAD_FIELDS) : NO_FIELDS;
   const permissions = await document.getPermissions();
   const samples = collectFontSamples();
   const drafts = await readPages(document, Math.min(document.numPages, limits.pages), form, samples, signal);
@@ -34,7 +35,7 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
   const tried = context.ocr === 'never' ? true : await recognizePages(document, wanted, signal);
 
   const { text, pages, cut } = assemble(drafts, limits.textCharacters);
-  const annexes = await readAnnexes(document, limits.inflatedBytes);
+  const annexes = await readAnnexes(document, limits.inflatedBytes).catch(() => UNREAD_ANNEXES);
   const hiddenCharacters = form.hiddenCharacters + sum(drafts.map((draft) => draft.hiddenCharacters));
   const outOfTime = !tried || drafts.some((draft) => draft.problem === 'not_reached');
   const warnings = warningsOf(drafts, {
@@ -49,6 +50,8 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
     comments: annexes.comments,
     struckPages: annexes.struckPages,
     attachmentsTooLarge: annexes.tooLarge,
+    annexesUnread: annexes === UNREAD_ANNEXES,
+    fieldsUnread: form === UNREAD_FIELDS,
     copyingForbidden: permissions !== null && !permissions.includes(MAY_COPY),
   });
   const signals = {
@@ -74,7 +77,11 @@ async function readPages(
   for (let number = 1; number <= count; number += 1) {
     // pdfjs answers in microtasks only: without this turn of the loop no timer, so no deadline, would ever fire.
     await setImmediate();
-    drafts.push(signal.aborted ? unread(number, 'not_reached') : await readPage(reader, number, form, samples));
+    if (signal.aborted) drafts.push(unread(number, 'not_reached'));
+    else {
+      const page = untilAborted(readPage(reader, number, form, samples), signal);
+      drafts.push(await page.catch(() => unread(number, 'not_reached')));
+    }
   }
   return drafts;
 }
@@ -100,6 +107,7 @@ async function readPage(
       problem,
       ocrConfidence: null,
       doubtfulWords: 0,
+      damagedText: false,
       scannerLayer,
       density: pictureDensity(marks),
       fonts,
@@ -119,6 +127,7 @@ function unread(number: number, problem: PageProblem): PageDraft {
     problem,
     ocrConfidence: null,
     doubtfulWords: 0,
+    damagedText: false,
     scannerLayer: false,
     density: 0,
     fonts: new Map(),
@@ -132,7 +141,10 @@ function dropGarbled(drafts: readonly PageDraft[], garbled: ReadonlySet<string>)
   for (const draft of drafts) {
     const all = sum([...draft.fonts.values()]);
     const wrong = sum([...draft.fonts].map(([font, count]) => (garbled.has(font) ? count : 0)));
-    if (wrong === 0 || wrong < GARBLED_SHARE * all) continue;
+    if (wrong < GARBLED_SHARE * all || wrong === 0) {
+      draft.damagedText = wrong > 0;
+      continue;
+    }
     draft.lines = [];
     draft.readBy = 'none';
     draft.problem = 'garbled';

@@ -5,6 +5,7 @@ import type { Line } from './line.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { PdfDocument } from './pdfjs.ts';
 import { readAgain } from './second-look.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Pixels per point of a page drawn for recognition where it is no scan: 200 dpi. */
 const USUAL_SCALE = 2.8;
@@ -21,7 +22,7 @@ const TURNED_BELOW = 50;
 
 /**
  * Recognizes the pages that need it, one after the other, and puts the result into their drafts. A page that yields
- * nothing stays as it was. Stops when the signal aborts.
+ * nothing, or that cannot be drawn, stays as it was. Stops when the signal aborts.
  * @returns true when all were tried
  */
 export async function recognizePages(
@@ -35,27 +36,33 @@ export async function recognizePages(
   const engine = await startOcr(signal);
   try {
     for (const draft of drafts) {
-      if (signal.aborted) return false;
-      const scale = scaleFor(draft);
-      let { page, turn } = { page: await readWhole(engine, document, draft.number, scale, 0), turn: 0 };
-      for (const other of page.confidence < TURNED_BELOW ? [180, 90, 270] : []) {
-        const turned = await readWhole(engine, document, draft.number, scale, other);
-        if (turned.confidence > page.confidence + 10) ({ page, turn } = { page: turned, turn: other });
-      }
-      const large = await drawPage(document, draft.number, 2 * scale, turn);
       try {
-        if (large.scale > 1.2 * scale) page = await readAgain(engine, page, large, large.scale / scale);
-      } finally {
-        large.release();
+        await untilAborted(recognizePage(engine, document, draft), signal);
+      } catch {
+        // Broken pictures make pdfjs or the engine throw: the page is named as unread and the next one is tried.
+        if (signal.aborted) return false;
       }
-      if (page.lines.length > 0) accept(draft, page, scale);
     }
     return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
   } finally {
     await engine.close();
+  }
+}
+
+async function recognizePage(engine: OcrEngine, document: PdfDocument, draft: PageDraft): Promise<void> {
+  const scale = scaleFor(draft);
+  let best = { page: await readWhole(engine, document, draft.number, scale, 0), turn: 0 };
+  for (const turn of best.page.confidence < TURNED_BELOW ? [180, 90, 270] : []) {
+    const page = await readWhole(engine, document, draft.number, scale, turn);
+    if (page.confidence > best.page.confidence + 10) best = { page, turn };
+  }
+  const large = await drawPage(document, draft.number, 2 * scale, best.turn);
+  try {
+    const times = large.scale / scale;
+    const page = times > 1.2 ? await readAgain(engine, best.page, large, times) : best.page;
+    if (page.lines.length > 0) accept(draft, page, scale);
+  } finally {
+    large.release();
   }
 }
 

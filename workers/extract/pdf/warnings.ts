@@ -21,6 +21,8 @@ export interface DocumentFacts {
   readonly comments: number;
   readonly struckPages: readonly number[];
   readonly attachmentsTooLarge: number;
+  readonly annexesUnread: boolean;
+  readonly fieldsUnread: boolean;
   readonly copyingForbidden: boolean;
 }
 
@@ -57,8 +59,8 @@ function pageWarnings(drafts: readonly PageDraft[]): ReadWarning[] {
     ),
     ...onPages(
       'damaged_text',
-      drafts.filter((draft) => draft.lines.some((line) => line.text.includes(UNKNOWN))),
-      'hold characters whose letters the file does not tell; they stand as a replacement sign',
+      drafts.filter((draft) => draft.damagedText || draft.lines.some((line) => line.text.includes(UNKNOWN))),
+      'hold characters whose letters the file does not tell or tells wrongly; some words are damaged',
     ),
   ];
 }
@@ -116,6 +118,12 @@ function documentWarnings(facts: DocumentFacts): ReadWarning[] {
     'attachments_not_reviewed',
     `${facts.attachmentsTooLarge} embedded files pass the size limit and were not read.`,
   );
+  add(
+    facts.annexesUnread,
+    'attachments_not_reviewed',
+    'Embedded files and comments, if there are any, could not be listed.',
+  );
+  add(facts.fieldsUnread, 'form_fields', 'The form fields could not be read; their values may be missing.');
   add(facts.copyingForbidden, 'permissions', 'The author restricted copying; the text was read for this review only.');
   return warnings;
 }
