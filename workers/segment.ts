@@ -47,6 +47,9 @@ export function sentences(document: Pick<DocumentText, 'text' | 'furniture'>): r
       cutLong(text, start, end, units);
       start = at;
     }
+    // Inside a word nothing ends: over its small letters at once.
+    const stop = range?.[0] ?? text.length;
+    while (at + 1 < stop && isSmallLetter(text.charCodeAt(at + 1))) at++;
     end = at + 1;
     lines = 0;
     stepped = false;
@@ -166,6 +169,10 @@ function findCut(text: string, from: number): number {
     else best[3] = at;
   }
   return best.find((at) => at > 0) ?? from + MAX_UNIT;
+}
+
+function isSmallLetter(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a;
 }
 
 function isSpace(unit: number): boolean {

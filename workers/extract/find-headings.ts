@@ -1,5 +1,5 @@
 import type { Span } from '../../schemas/document-text.ts';
-import type { SectionMark } from './read-section-mark.ts';
+import type { SectionMark } from './section-mark.ts';
 
 const MAX_HEADING = 90;
 /** Words of the first line after a heading: a paragraph, not a name or an address. */

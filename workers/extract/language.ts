@@ -34,8 +34,8 @@ const SCRIPTS: readonly (readonly [first: number, last: number, language: string
 ];
 
 /** Characters of a document looked at in all, spread over its length in pieces. */
-const PIECES = 20;
-const PIECE_CHARACTERS = 1_200;
+const PIECES = 16;
+const PIECE_CHARACTERS = 1_000;
 const MIN_WORDS = 12;
 /** Share of stop words below which a text is in none of the languages. */
 const MIN_SHARE = 0.14;

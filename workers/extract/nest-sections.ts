@@ -1,5 +1,5 @@
 import type { Reading } from './ordinals.ts';
-import type { SectionMark } from './read-section-mark.ts';
+import type { SectionMark } from './section-mark.ts';
 
 /** A mark that does open a section, with its place in the tree. */
 export interface NestedMark {

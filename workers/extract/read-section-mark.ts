@@ -1,34 +1,11 @@
+import { isReferred, match } from './mark-context.ts';
 import { type Reading, readItem, readOrdinal, readRoman } from './ordinals.ts';
+import { readAnnex } from './read-annex.ts';
 import { readHeading } from './read-heading.ts';
-
-/** Where a mark stands: at a line's start, after a wide gap, after a sentence, or in the middle of one. */
-export type Position = 'line' | 'gap' | 'sentence' | 'inline';
-
-/** Words or signs that may open a section, before it is known whether they do. */
-export interface SectionMark {
-  /** Range of the label itself. */
-  readonly at: number;
-  readonly end: number;
-  readonly position: Position;
-  readonly kind: 'annex' | 'part' | 'article' | 'number' | 'item' | 'heading' | 'close';
-  /** The label as a person cites it, without its parents. */
-  readonly label: string;
-  /** Ways to read it: more than one for "(i)". Empty for annexes and headings. */
-  readonly readings: readonly Reading[];
-  /** For numbers: 4.2.1 as [4, 2, 1]. */
-  readonly path: readonly number[];
-  /** Capital, quotation mark or a new line follows: a heading or a sentence begins here. */
-  readonly opens: boolean;
-  /** A stop, a keyword or several numbers mark it as a label: not so "1" in "1 Main Street". */
-  readonly strong: boolean;
-  /** For Markdown headings: number of #. 0 otherwise. */
-  readonly depth: number;
-}
+import type { Position, SectionMark } from './section-mark.ts';
 
 const ARTICLE =
   /((?:article|artikel|artículo|articolo|artigo|artykuł|art\.|section|sec\.|clause|cláusula|abschnitt|klausel|ziffer|part|teil|chapter|kapitel|rozdział)[ \u00a0]{1,4}|§{1,2}[ \u00a0]{0,4})((?:\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[A-Z](?:\.\d{1,2})?))(?![\p{L}\d])/iuy;
-const ANNEX =
-  /(schedule|exhibit|annexure|annexe|annex|appendix|attachment|addendum|anlage|anhang|allegato|anexo|bijlage|załącznik)(?:[ \u00a0]{1,4}(?:no\.?[ ]|nr\.?[ ])?["“']?([A-Z]{1,2}(?:-\d{1,2})?|\d{1,2}(?:[.-]\d{1,2}){0,2}[A-Z]?|[IVX]{1,5}|one|two|three|four|five)["”']?)?(?![\p{L}\d])/iuy;
 const NUMBER = /(\d{1,3}(?:\.\d{1,3}){0,5})([A-Z]?)( \.(?=\s)|\.?\)?)(?![\d%])/y;
 const ITEM = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
 const HALF_ITEM = /([a-z]|[A-H]|[ivx]{2,5}|\d{1,2})\)(?=\s)/y;
@@ -37,20 +14,10 @@ const MARKDOWN = /(#{1,6})[ \t]{1,4}/y;
 const CLOSE =
   /IN WITNESS (?:WHEREOF|OF WHICH)|In witness whereof|In Witness Whereof|\[?SIGNATURE PAGE|\[Signature [Pp]age/y;
 
-/** Words before a number that make it a reference to a section, not the section's beginning. */
-const REFERENCE =
-  /(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?|annex|appendix|items?|nos?\.|ziffern?|art\.|abs\.|§|under|see|pursuant to|in|of|to|by|with|and|or|through|this|per|said|forth in|page|rule|chapter|part|title|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
-/** The ones of them that only ever precede a mention. */
-const MENTION = /\b(?:sections?|articles?|clauses?|paragraphs?|subsections?|sub-clauses?|exhibits?|schedules?)$/i;
 const NUMBER_WORD =
   /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred|\d)$/i;
 
 const LETTER_BASE = 1_000;
-
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 /** First four letters of the words that name a section or an annex. */
 const KEYWORD_STARTS = new Set(
@@ -206,50 +173,9 @@ function toKeywordPath(number: string): number[] {
     : [LETTER_BASE + letter.toUpperCase().charCodeAt(0) - 64, Number(rest)];
 }
 
-function readAnnex(text: string, at: number, last: number, position: Position): SectionMark | null {
-  const found = position === 'line' || position === 'gap' ? match(ANNEX, text, at) : null;
-  if (found === null || isReferred(text, last, position)) return null;
-  const [whole, word = '', id = ''] = found;
-  const end = at + whole.length;
-  if (isRunOver(text, at, last)) return null;
-  // "EXHIBIT 10.7" is the number of a filing, not a part of a contract.
-  if (/^\d{1,2}\.\d/.test(id)) return null;
-  if (id !== '' && (!/^[A-Z\d]/.test(id) || /^(?:OF|TO|IN|ON|BY|AS|AN|IS)$/.test(id))) return null;
-  const shout = word === word.toUpperCase();
-  const rest = /^[^\n\r]{0,140}/.exec(text.slice(end, end + 140))?.[0] ?? '';
-  const line = rest.split(/[ \u00a0]{3,}|\t/)[0] ?? '';
-  if (id === '' && !(shout && position === 'line' && line.trim() === '')) return null;
-  if (!/^[\s.:–—\-("“\u00a0]{0,6}(?:$|[\p{Lu}\d[(“"])/u.test(line) && !(shout && /^\s{1,3}(?:to|of)\s/i.test(line))) {
-    if (!/^\s{1,3}(?:to|of)\s(?:the\s)?[\p{Lu}]/u.test(line) || line.length > 100 || /[.,;]$/.test(line)) return null;
-  }
-  if (!shout && (line.trim() === '.' || !/^[^.;,]{0,100}[.:]?$/.test(line.trim()))) return null;
-  const label = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}${id ? ` ${id.toUpperCase()}` : ''}`;
-  return { at, end, position, kind: 'annex', label, readings: [], path: [], opens: true, strong: true, depth: 0 };
-}
-
-/** A line of running text ends just before: what begins the next line goes on in its sentence. */
-function isRunOver(text: string, at: number, last: number): boolean {
-  const gap = text.slice(last + 1, at);
-  if (last < 0 || gap.length > 40 || (gap.match(/\n|\r(?!\n)/g)?.length ?? 0) !== 1) return false;
-  const line =
-    text
-      .slice(Math.max(0, last - 160), last + 1)
-      .split(/[\n\r]/)
-      .at(-1) ?? '';
-  return line.length > 40 && /[\p{Ll}\d,]$/u.test(line) && /\p{Ll}{3}/u.test(line) && !/\s\d{1,3}$/.test(line);
-}
-
 function toPath(number: string): number[] {
   const path = number.split('.').map(Number);
   return path.length > 1 && path.at(-1) === 0 ? path.slice(0, -1) : path;
-}
-
-/** Whether the words before make a mention of what follows: "under Section", "and", a comma; across a page break too. */
-function isReferred(text: string, last: number, position: Position): boolean {
-  if (position === 'sentence') return false;
-  const before = text.slice(Math.max(0, last - 14), last + 1);
-  if (position === 'inline') return REFERENCE.test(before) || before.endsWith(',');
-  return MENTION.test(before) && /\p{Ll}$/u.test(before);
 }
 
 function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {

@@ -1,5 +1,6 @@
 import type { Span } from '../../schemas/document-text.ts';
-import { mayOpenMark, type Position, readSectionMark, type SectionMark } from './read-section-mark.ts';
+import { mayOpenMark, readSectionMark } from './read-section-mark.ts';
+import type { Position, SectionMark } from './section-mark.ts';
 
 /** All marks of a text in order; one pass, each match bounded, so linear in the length of the text. */
 export function findSectionMarks(text: string, furniture: readonly Span[]): SectionMark[] {
@@ -47,11 +48,23 @@ export function findSectionMarks(text: string, furniture: readonly Span[]): Sect
         at = mark.end - 1;
       }
     }
+    at = skipLetters(text, at, range?.[0] ?? text.length);
     last = at;
     lines = 0;
     spaces = 0;
   }
   return marks;
+}
+
+/** The last of the small letters that follow: inside a word nothing begins. */
+function skipLetters(text: string, from: number, stop: number): number {
+  let at = from;
+  while (at + 1 < stop) {
+    const unit = text.charCodeAt(at + 1);
+    if (unit < 0x61 || unit > 0x7a) break;
+    at++;
+  }
+  return at;
 }
 
 /** Emphasis and quotation marks at a line's start stand before a label in Markdown: "**1.** ", "> 2. ". */

@@ -3,7 +3,7 @@ import { sentences } from '../segment.ts';
 import { findHeadings } from './find-headings.ts';
 import { type NestedMark, nestSections } from './nest-sections.ts';
 import { readHeading } from './read-heading.ts';
-import type { SectionMark } from './read-section-mark.ts';
+import type { SectionMark } from './section-mark.ts';
 import { findSectionMarks } from './section-marks.ts';
 import { dropTableOfContents } from './table-of-contents.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionMark } from './read-section-mark.ts';
+import type { SectionMark } from './section-mark.ts';
 
 /** A line of a table of contents is not longer than this. */
 const MAX_ENTRY = 220;
@@ -18,7 +18,7 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
     const last = index === marks.length - 1 ? mark.end : until;
     // The last entry before a heading: its own line ends in a page number.
     const own = text.slice(mark.end, mark.end + MAX_ENTRY).split(/[\n\r]/, 1)[0] ?? '';
-    if (last - mark.end > MAX_ENTRY && !/\p{Lu}.{2,120}\s\d{1,3}\s*$/u.test(own)) return false;
+    if (last - mark.end > MAX_ENTRY && !(/\s\d{1,3}\s{0,4}$/.test(own) && /\p{Lu}/u.test(own))) return false;
     const line = last - mark.end > MAX_ENTRY ? own : text.slice(mark.end, last);
     if (/\.{4,}|(?:\. ){3,}|\t\d{1,3}\s*$/.test(line)) return true;
     if (/(?:\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})|\p{L}\d{1,3})\s*$/u.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line))
