@@ -18,7 +18,6 @@ import { RulePrecision } from '../workers/judge/measures.ts';
 import type { ClausePattern } from '../workers/reviewers/embedded/clauses/clause-pattern.ts';
 import { keyOf, matches } from '../workers/reviewers/embedded/clauses/find-clauses.ts';
 import { CLAUSE_PATTERNS } from '../workers/reviewers/embedded/clauses/patterns.ts';
-import { joinLists } from '../workers/reviewers/embedded/reading/join-lists.ts';
 import { castOf } from '../workers/reviewers/embedded/reading/parties.ts';
 import { type Reading, readSentences } from '../workers/reviewers/embedded/reading/reading.ts';
 import { TERM_READERS } from '../workers/reviewers/embedded/terms/index.ts';
@@ -92,7 +91,7 @@ function isSame([from, to]: Span, start: number, end: number): boolean {
 }
 
 function countTerms(reading: Reading, contract: LabelledContract): void {
-  const input = { reading: joinLists(reading), findings: [], cast: castOf([]), kind: 'services' as const };
+  const input = { reading, findings: [], cast: castOf([]), kind: 'services' as const };
   const read: Partial<Record<TermName, TermValue[]>> = {};
   for (const { name, value } of mergeTerms(TERM_READERS.slice(0, 3).flatMap((reader) => reader(input)))) {
     read[name] = [...(read[name] ?? []), value];

@@ -7,7 +7,6 @@ import { HOUSE_PATTERNS } from './clauses/patterns.ts';
 import { type ClauseModel, loadModel } from './model/clause-model.ts';
 import { findModelClauses } from './model/find-model-clauses.ts';
 import { clausePresence } from './model/presence.ts';
-import { joinLists } from './reading/join-lists.ts';
 import { castOf } from './reading/parties.ts';
 import { readSentences } from './reading/reading.ts';
 import { TERM_READERS } from './terms/index.ts';
@@ -45,7 +44,7 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
     findings.push({ category, quote: document.text.slice(start, end), start, probability });
   }
   const input = {
-    reading: joinLists(reading),
+    reading,
     findings: found,
     cast: castOf(brief.subject.card.parties),
     kind: brief.subject.card.kind,

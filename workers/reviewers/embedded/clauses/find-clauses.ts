@@ -25,19 +25,19 @@ const UNMEASURED = 0.5;
 export const findClauses: ClauseFinder = (reading) => findByPatterns(reading, CLAUSE_PATTERNS);
 
 /** Finds clauses by the given patterns; a sentence that several patterns of a category match takes the surest one. */
-export function findByPatterns({ words, sentences }: Reading, patterns: readonly ClausePattern[]): Finding[] {
+export function findByPatterns({ words, sentences, plain }: Reading, patterns: readonly ClausePattern[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const pattern of patterns) {
     const probability = PRECISION[keyOf(pattern)] ?? UNMEASURED;
     for (const sentence of words.containing(pattern.cues)) {
-      if (!matches(pattern, sentence)) continue;
+      if (sentence.index >= plain || !matches(pattern, sentence)) continue;
       const key = `${pattern.category}@${sentence.start}`;
       const before = found.get(key);
       if (before !== undefined && before.probability >= probability) continue;
       found.set(key, { category: pattern.category, start: sentence.start, end: sentence.end, probability });
     }
   }
-  for (const sentence of sentences) {
+  for (const sentence of sentences.slice(0, plain)) {
     if (!isPlaceholder(sentence)) continue;
     const probability = PRECISION['Placeholder: blank'] ?? UNMEASURED;
     const { start, end } = sentence;

@@ -29,44 +29,64 @@ const BLANK = '(?:\\[[^\\]\\n]{0,12}\\]|_{1,40}|\\*{2,12}|\\.{3,40}|x{2})';
 const DAY = `(\\d{1,2})(?: ?(?:st|nd|rd|th|s t|n d|r d|t h))?\\b|(${ORDINAL_WORDS})\\b|(${BLANK})(?:st|nd|rd|th)?`;
 const YEAR = `(\\d{4}|\\d{2}(?!\\d)|'\\d{2})|(?:(?:19|20) ?)?(${BLANK})`;
 
-const FORMS: readonly { pattern: RegExp; read: (m: RegExpMatchArray) => Omit<WrittenDate, 'start' | 'end'> | null }[] =
-  [
-    {
-      // 11th day of March, 1999 · 15 January 2020 · _____ day of July 2013
-      pattern: new RegExp(
-        `(?:\\b|(?<=[ (]))(?:${DAY})\\s?(?:\\([^)]{1,8}\\) )?(?:day )?(?:of )?(?:- ?)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?,? ?${MONTH}[, ]{0,2}(?:day )?(?:of )?(?:in the year )?(?:${YEAR})`,
-        'g',
-      ),
-      read: (m) => parts(yearOf(m[5]), monthOf(m[4]), dayOf(m[1], m[2])),
+const HAS_MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+const HAS_FIGURES = /\d[-/.]\d/;
+const HAS_BLANK = /day of|[_[*]/;
+
+/** Each form with a cheap look that it may be there at all. */
+const FORMS: readonly {
+  hint: RegExp;
+  pattern: RegExp;
+  read: (m: RegExpMatchArray) => Omit<WrittenDate, 'start' | 'end'> | null;
+}[] = [
+  {
+    // 11th day of March, 1999 · 15 January 2020 · _____ day of July 2013
+    hint: HAS_MONTH,
+    pattern: new RegExp(
+      `(?:\\b|(?<=[ (]))(?:${DAY})\\s?(?:\\([^)]{1,8}\\) )?(?:day )?(?:of )?(?:- ?)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?,? ?${MONTH}[, ]{0,2}(?:day )?(?:of )?(?:in the year )?(?:${YEAR})`,
+      'g',
+    ),
+    read: (m) => parts(yearOf(m[5]), monthOf(m[4]), dayOf(m[1], m[2])),
+  },
+  {
+    // March 11, 1999 · Apr. 1st 2019 · March [__], 2004 · March 2004
+    hint: HAS_MONTH,
+    pattern: new RegExp(`\\b${MONTH} ?(?:(?:the )?(?:${DAY})(?: day)?[,.]? ?)?,? ?(?:of )?(?:${YEAR})(?![\\d:])`, 'g'),
+    read: (m) => parts(yearOf(m[5]), monthOf(m[1]), dayOf(m[2], m[3])),
+  },
+  {
+    // ___________ __, 2000 · day of ____, 2009 · day of , 2009
+    hint: HAS_BLANK,
+    pattern: new RegExp(
+      `(?:\\bday of ?|(?:${BLANK})[ ,]{0,3})(?:(?:${BLANK})[ ,]{0,3}){0,2},? ?((?:19|20)\\d{2})\\b`,
+      'g',
+    ),
+    read: (m) => parts(Number(m[1]), null, null),
+  },
+  {
+    // 2020-01-15
+    hint: HAS_FIGURES,
+    pattern: /\b((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})\b/g,
+    read: (m) => parts(Number(m[1]), Number(m[2]), Number(m[3])),
+  },
+  {
+    // 1/15/2020, 01-15-20, 15.01.2020: the United States' order unless only the other is possible; dots are European
+    hint: HAS_FIGURES,
+    pattern: /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
+    read: (m) => {
+      const [a, b] = [Number(m[1]), Number(m[3])];
+      const dayFirst = a > 12 || (m[2] === '.' && b <= 12);
+      return parts(yearOf(m[4]), dayFirst ? b : a, dayFirst ? a : b);
     },
-    {
-      // March 11, 1999 · Apr. 1st 2019 · March [__], 2004 · March 2004
-      pattern: new RegExp(
-        `\\b${MONTH} ?(?:(?:the )?(?:${DAY})(?: day)?[,.]? ?)?,? ?(?:of )?(?:${YEAR})(?![\\d:])`,
-        'g',
-      ),
-      read: (m) => parts(yearOf(m[5]), monthOf(m[1]), dayOf(m[2], m[3])),
-    },
-    {
-      // 2020-01-15
-      pattern: /\b((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})\b/g,
-      read: (m) => parts(Number(m[1]), Number(m[2]), Number(m[3])),
-    },
-    {
-      // 1/15/2020, 01-15-20, 15.01.2020: the United States' order unless only the other is possible; dots are European
-      pattern: /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
-      read: (m) => {
-        const [a, b] = [Number(m[1]), Number(m[3])];
-        const dayFirst = a > 12 || (m[2] === '.' && b <= 12);
-        return parts(yearOf(m[4]), dayFirst ? b : a, dayFirst ? a : b);
-      },
-    },
-  ];
+  },
+];
 
 /** Every date in a folded lower-case passage, in order of place; overlapping readings are dropped. */
 export function readDates(lower: string): WrittenDate[] {
   const found: WrittenDate[] = [];
-  for (const { pattern, read } of FORMS) {
+  if (!/\d\d|[_[*]/.test(lower)) return found;
+  for (const { hint, pattern, read } of FORMS) {
+    if (!hint.test(lower)) continue;
     for (const match of lower.matchAll(pattern)) {
       const value = read(match);
       if (value === null) continue;

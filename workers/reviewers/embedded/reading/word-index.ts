@@ -6,17 +6,25 @@ export interface WordIndex {
   readonly containing: (stems: readonly string[]) => readonly Sentence[];
 }
 
-const WORDS = /[a-z0-9%$\u00a3\u20ac]+/g;
-
 /** Builds the inverted index of one document: distinct words, sorted, each with the sentences it stands in. */
 export function indexWords(sentences: readonly Sentence[]): WordIndex {
   const places = new Map<string, number[]>();
-  for (const sentence of sentences) {
-    for (const word of sentence.lower.match(WORDS) ?? []) {
-      const list = places.get(word);
-      if (list === undefined) places.set(word, [sentence.index]);
-      else if (list[list.length - 1] !== sentence.index) list.push(sentence.index);
+  const add = (word: string, index: number): void => {
+    const list = places.get(word);
+    if (list === undefined) places.set(word, [index]);
+    else if (list[list.length - 1] !== index) list.push(index);
+  };
+  for (const { lower, index } of sentences) {
+    let start = -1;
+    for (let at = 0; at < lower.length; at++) {
+      if (isWordUnit(lower.charCodeAt(at))) {
+        if (start < 0) start = at;
+      } else if (start >= 0) {
+        add(lower.slice(start, at), index);
+        start = -1;
+      }
     }
+    if (start >= 0) add(lower.slice(start), index);
   }
   const words = [...places.keys()].sort(byCodeUnit);
   const known = new Map<string, readonly number[]>();
@@ -34,13 +42,37 @@ export function indexWords(sentences: readonly Sentence[]): WordIndex {
     return found;
   }
 
+  const answered = new Map<string, readonly Sentence[]>();
   return {
     containing: (stems) => {
-      const hits = new Set<number>();
-      for (const stem of stems) for (const index of withStem(stem)) hits.add(index);
-      return [...hits].sort((a, b) => a - b).flatMap((index) => sentences[index] ?? []);
+      const question = stems.join(' ');
+      const before = answered.get(question);
+      if (before !== undefined) return before;
+      const hits = stems.flatMap((stem) => [...withStem(stem)]).sort((a, b) => a - b);
+      const answer: Sentence[] = [];
+      let last = -1;
+      for (const index of hits) {
+        const sentence = sentences[index];
+        if (index === last || sentence === undefined) continue;
+        last = index;
+        answer.push(sentence);
+      }
+      answered.set(question, answer);
+      return answer;
     },
   };
+}
+
+/** Letters a to z, figures, and the signs of money and percent. */
+function isWordUnit(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    unit === 0x24 ||
+    unit === 0x25 ||
+    unit === 0xa3 ||
+    unit === 0x20ac
+  );
 }
 
 function firstAtLeast(words: readonly string[], stem: string): number {

@@ -142,7 +142,7 @@ const SIGNS: readonly TermSign[] = [
   {
     name: 'compelled_disclosure',
     cues: ['required', 'must', 'law', 'compel'],
-    when: /\bmay disclose\b.{0,120}?\b(?:where|if|when|to the extent|as)\b.{0,140}?\b(?:courts?|regulators?|law|authorit\w+|stock exchange)\b.{0,80}?\brequir\w+|\bdisclosures?\b.{0,40}?\brequired (?:by|under)\b.{0,80}?\b(?:law|regulat\w+|court|stock exchange|authorit\w+)\b|\bmust by (?:law|court order)\b.{0,30}?\bdisclos|\bby law\b.{0,40}?\bdisclose\b/,
+    when: /\bmay disclose\b.{0,120}?\b(?:where|if|when|to the extent|as|that|which|what)\b.{0,140}?\b(?:courts?|regulators?|law|authorit\w+|stock exchange)\b.{0,80}?\brequir\w+|\bdisclosures?\b.{0,40}?\brequired (?:by|under)\b.{0,80}?\b(?:law|regulat\w+|court|stock exchange|authorit\w+)\b|\bmust by (?:law|court order)\b.{0,30}?\bdisclos|\bby law\b.{0,40}?\bdisclose\b/,
     value: (lower) =>
       /\b(?:not (?:be )?a breach|may (?:do so|disclose)|permitted|allowed|not prohibit\w*|is not prevented)\b/.test(
         lower,

@@ -1,10 +1,11 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { isoOf, readDates, type WrittenDate } from '../reading/dates.ts';
 import type { Sentence } from '../reading/fold.ts';
+import type { Reading } from '../reading/reading.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
 /** A date with the sentence it stands in and how well its surroundings fit what is looked for. */
-export interface FoundDate {
+interface FoundDate {
   readonly iso: string | null;
   readonly date: WrittenDate;
   readonly sentence: Sentence;
@@ -35,8 +36,7 @@ const LEADS: readonly (readonly [RegExp, number])[] = [
 
 /** Dates of the agreement itself: when made, when effective, whether the second lies before the first. */
 export function readAgreementDates(input: TermInput): ProposedTerm[] {
-  const made = agreementDate(input);
-  const effective = effectiveDate(input, made);
+  const { made, effective } = datesOf(input);
   const terms: ProposedTerm[] = [];
   const add = (name: 'agreement_date' | 'effective_date', found: FoundDate | null): void => {
     if (found === null || found.iso === null) return;
@@ -52,8 +52,26 @@ export function readAgreementDates(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
+interface OwnDates {
+  readonly made: FoundDate | null;
+  readonly effective: FoundDate | null;
+}
+
+/** What was found in a reading, so that its dates are looked for once. */
+const FOUND = new WeakMap<Reading, OwnDates>();
+
+/** The date an agreement bears and the date it takes effect. */
+export function datesOf(input: Pick<TermInput, 'reading'>): OwnDates {
+  const known = FOUND.get(input.reading);
+  if (known !== undefined) return known;
+  const made = agreementDate(input);
+  const dates = { made, effective: effectiveDate(input, made) };
+  FOUND.set(input.reading, dates);
+  return dates;
+}
+
 /** The date an agreement bears: from its opening, else the latest date beside its signatures; parts may be blank. */
-export function agreementDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
+function agreementDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
   let best: FoundDate | null = null;
   for (const sentence of reading.sentences) {
     if (sentence.start > OPENING) break;
@@ -99,7 +117,7 @@ const BESIDE_SIGNATURE =
   /\b(?:dated?|signed|executed|witness|signature|day|place)\b[^a-z]*(?:signed|this|the|of|as of|on)?[^a-z]*$/;
 
 /** The latest whole date that stands beside a signature ("Date: 3/21/08", "/s/ J. Roe 3/21/08", "in witness whereof ... this"). */
-export function signatureDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
+function signatureDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
   let latest: FoundDate | null = null;
   const near = reading.words.containing([
     'witness',
@@ -170,7 +188,7 @@ const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** When an agreement takes effect: as it says, else the date it bears where it is made "as of" that date. */
-export function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: FoundDate | null): FoundDate | null {
+function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: FoundDate | null): FoundDate | null {
   let best: FoundDate | null = null;
   let onSigning: Sentence | null = null;
   let onItsDate: Sentence | null = null;

@@ -3,7 +3,7 @@ import { addToDate, isoOf, readDates } from '../reading/dates.ts';
 import { type Duration, inDays, inMonths, readDurations } from '../reading/durations.ts';
 import type { Sentence } from '../reading/fold.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../reading/numbers.ts';
-import { agreementDate, effectiveDate } from './dates.ts';
+import { datesOf } from './dates.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
 /** How long one sentence says the agreement lasts. */
@@ -20,6 +20,9 @@ interface Lasting {
 const SUBJECT_OF_WORK = /\b(?:work|services?|project|engagement|assignment)\b/;
 const SUBJECT =
   /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|licen[cs]e|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
+/** Without one of these a sentence gives no length: a cheap look before the dear ones. */
+const MAY_LAST =
+  /\b(?:years?|months?|days?|quarters?|anniversary|(?:19|20)\d{2}|perpetu\w+|indefinite\w*|terminated|unlimited|until|till)\b/;
 const LASTS =
   /\b(?:commenc|begin|start|continu|remain|expir|terminat|end|last|run|effective|in force|in effect|valid|be for|is for|shall be|will be|term of|term is|term:|period of|duration)/;
 const NOT_OURS =
@@ -44,8 +47,8 @@ export function readDuration(input: TermInput): ProposedTerm[] {
 
 function readLasting(input: TermInput): ProposedTerm[] {
   const { words } = input.reading;
-  const made = agreementDate(input);
-  const effective = effectiveDate(input, made) ?? made;
+  const { made, effective: stated } = datesOf(input);
+  const effective = stated ?? made;
   let best: Lasting | null = null;
   const stems = [
     'term',
@@ -90,6 +93,7 @@ function readLasting(input: TermInput): ProposedTerm[] {
 
 function lastingOf(sentence: Sentence, ofWork: boolean): Lasting | null {
   const { lower } = sentence;
+  if (!MAY_LAST.test(lower)) return null;
   const subject = SUBJECT.test(lower) || (ofWork && SUBJECT_OF_WORK.test(lower));
   if (!subject || !LASTS.test(lower) || lower.length < 12) return null;
   let score = 0;
@@ -282,8 +286,11 @@ function readNoticeAlone(input: TermInput): ProposedTerm[] {
 const STOPS_RENEWAL =
   /\b(?:non-?renewal|not to renew|elect(?:s|ion)? not to)\b|\b(?:expiration|expiry|end) of (?:its|the|any|such|this)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b.{0,160}?\bnotice\b|\bnotice\b.{0,120}?\b(?:expiration|expiry|end) of (?:its|the|any|such|each)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b/;
 
+const MAY_RENEW = /\b(?:renew|exten[ds]|extension|successive|month[- ]to|year[- ]to|prolong|continu)/;
+
 function renewalOf(sentence: Sentence): Renewal | null {
   const { lower } = sentence;
+  if (!MAY_RENEW.test(lower)) return null;
   if (
     /\b(?:calendar|contract|fiscal|agreement) (?:quarter|year|month|day)s?["']{0,2} (?:means|shall mean|is|refers)/.test(
       lower,
