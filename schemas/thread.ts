@@ -42,7 +42,7 @@ export const ContextSnapshot = z.strictObject({
 });
 export type ContextSnapshot = z.infer<typeof ContextSnapshot>;
 
-/** Key information before and after reduction (DESIGN 10): counts. */
+/** Key information before reduction, what of it is in the artifact, and what is there or in the evidence: counts. */
 export const Retention = z.strictObject({
   before: z.int().min(0),
   inArtifact: z.int().min(0),

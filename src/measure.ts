@@ -49,7 +49,7 @@ export function measure(
         sum(measured.map(({ retention }) => retention?.before ?? 0)),
       ),
       byReference: ratio(
-        sum(measured.map(({ retention }) => (retention === null ? 0 : retention.inArtifact + retention.byReference))),
+        sum(measured.map(({ retention }) => retention?.byReference ?? 0)),
         sum(measured.map(({ retention }) => retention?.before ?? 0)),
       ),
     },

@@ -76,7 +76,7 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
     schema: 'review-artifact/1',
     id: brief.input.id,
     path: brief.input.path,
-    status: readTheFile(input) && !judgement.routing.includes('unsupported_language') ? 'success' : 'partial',
+    status: isReviewed(source) ? 'success' : 'partial',
     verdict: judgement.verdict,
     summary: judgement.summary,
     concerns,
@@ -126,11 +126,15 @@ function reduce(source: ArtifactSource, allowance: Allowance): ReviewArtifact {
 }
 
 /**
- * Whether every page of the file itself was read. An exhibit that the file never held leaves the coverage incomplete
- * and the verdict open, but is no failure of this review.
+ * Whether the product did all it can: every page of the file itself was read, in a language it knows, and it is a
+ * contract. An exhibit that the file never held leaves the coverage incomplete and the verdict open, but is no failure
+ * of this review.
  */
-function readTheFile({ coverage, ended }: JudgeInput): boolean {
-  return ended === 'complete' && coverage.pagesRead === coverage.pages && !coverage.truncated;
+function isReviewed({ brief, input, judgement }: ArtifactSource): boolean {
+  const { coverage, ended } = input;
+  const read = ended === 'complete' && coverage.pagesRead === coverage.pages && !coverage.truncated;
+  const known = !judgement.routing.includes('unsupported_language') && brief.subject.card.kind !== 'not_a_contract';
+  return read && known;
 }
 
 function reduceConcern(concern: Concern, allowance: Allowance, shorten: (text: string) => string): Concern {

@@ -125,10 +125,14 @@ export function readLiability(input: TermInput): ProposedTerm[] {
 
 /** "Customer's liability is limited to the same amount": the cap that was read last, for this party. */
 function readSameCap(input: TermInput, sentence: Sentence, before: readonly ProposedTerm[]): ProposedTerm[] {
-  const match = /\bliabilit(?:y|ies)\b.{0,80}?\b(?:limited|capped|subject) to the same (?:amount|sum|limit|cap)\b/.exec(sentence.lower);
+  const match = /\bliabilit(?:y|ies)\b.{0,80}?\b(?:limited|capped|subject) to the same (?:amount|sum|limit|cap)\b/.exec(
+    sentence.lower,
+  );
   const last = before.findLast(({ name }) => name === 'liability_cap_months' || name === 'liability_cap_amount');
   if (match === null || last === undefined) return [];
-  return [propose(input, { name: last.name, value: last.value, party: ownerAt(input, sentence), sentence, at: match.index })];
+  return [
+    propose(input, { name: last.name, value: last.value, party: ownerAt(input, sentence), sentence, at: match.index }),
+  ];
 }
 
 function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
