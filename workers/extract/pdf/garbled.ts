@@ -38,22 +38,27 @@ const LEAST_MEAN = 6.4;
 const FEWEST_PAIRS = 25;
 const FEWEST_CHARACTERS = 24;
 
+/** Different marks that letters turned into marks show at least; figures, leaders and blanks show fewer. */
+const FEWEST_MARKS = 6;
+
+/** White space and marks that some files draw with a font of their own: quotes, brackets, leaders, bullets. */
+const PLAIN_MARKS = /[\s_.\-–—=*·•▪☐☑☒✓“”‘’"'®™©§…()[\]]/g;
+
 /**
  * Whether characters that a font yields are no language although they print: the font's map to Unicode is missing or
  * wrong. Undecided (too little text, another script than Latin) counts as sound.
  */
 export function isGarbled(text: string): boolean {
-  const plain = text.replace(/([_.\-–—=*·•▪☐☑☒✓])/g, '');
-  const characters = plain.replace(/\s/g, '');
+  const characters = text.replace(PLAIN_MARKS, '');
   if (characters.length < FEWEST_CHARACTERS) return false;
-  if (new Set(characters).size <= 4) return false; // a font of bullets or boxes
   const letters = characters.match(/\p{L}/gu)?.length ?? 0;
-  const digits = characters.match(/\p{Nd}/gu)?.length ?? 0;
-  if (letters + digits < 0.5 * characters.length) return true;
+  const marks = characters.match(/[^\p{L}\p{Nd}]/gu) ?? [];
+  const fewLetters = letters < 0.3 * characters.length && marks.length > 0.25 * characters.length;
+  if (fewLetters && new Set(marks).size >= FEWEST_MARKS) return true;
   const extended = characters.match(/[\u0180-\u02af]/g)?.length ?? 0;
   const accented = characters.match(/[\u0100-\u017f]/g)?.length ?? 0;
   if (extended > 0.1 * letters || accented > 0.3 * letters) return true;
-  return isNoLanguage(plain);
+  return isNoLanguage(text);
 }
 
 function isNoLanguage(text: string): boolean {
