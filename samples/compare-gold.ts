@@ -95,9 +95,15 @@ if (process.argv[1] === import.meta.filename) {
     folder: folder === 'hostile' ? 'hostile' : 'contracts',
     families: process.argv.includes('--families'),
   });
-  for (const { path, differences } of compared)
-    for (const difference of differences) console.log(`${path}: ${difference}`);
-  const failed = compared.filter(({ differences }) => differences.length > 0).length;
+  const lines = compared.flatMap(({ path, differences }) => differences.map((difference) => `${path}: ${difference}`));
+  const known = SHORTFALLS.filter((line) => compared.some(({ path }) => line.startsWith(`${path}: `)));
+  const unexpected = lines.filter((line) => !known.includes(line));
+  const met = known.filter((line) => !lines.includes(line));
+  for (const line of unexpected) console.log(line);
+  for (const line of met) console.log(`${line}: is met now; take it out of shortfalls.txt`);
+  for (const line of known.filter((one) => lines.includes(one))) console.log(`${line} (known)`);
+  const wrong = [...unexpected, ...met];
+  const failed = compared.filter(({ path }) => wrong.some((line) => line.startsWith(`${path}: `))).length;
   console.log(`${compared.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -14,8 +14,6 @@ export const RULE_VARIABLES = {
   annualValue: { type: 'dyn', about: 'yearly fees: from the manifest, else as the document states them, else null' },
 } as const;
 
-export type RuleVariable = keyof typeof RULE_VARIABLES;
-
 /** Variables whose members are term names. */
 export const TERM_VARIABLES = ['terms', 'ours', 'theirs'] as const;
 export type TermVariable = (typeof TERM_VARIABLES)[number];

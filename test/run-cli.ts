@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ReviewArtifact } from '../schemas/artifact.ts';
 import { Report } from '../schemas/report.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -15,9 +14,22 @@ export interface Ended {
 }
 
 /** Runs the built command line; the environment holds nothing but PATH, so that no test depends on a machine. */
-export function runCli(args: readonly string[], options: { cwd?: string; cli?: string; env?: Record<string, string>; input?: string; killAfterMs?: number; signal?: NodeJS.Signals } = {}): Promise<Ended> {
+export function runCli(
+  args: readonly string[],
+  options: {
+    cwd?: string;
+    cli?: string;
+    env?: Record<string, string>;
+    input?: string;
+    killAfterMs?: number;
+    signal?: NodeJS.Signals;
+  } = {},
+): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [options.cli ?? CLI, ...args], { cwd: options.cwd ?? tmpdir(), env: { PATH: process.env['PATH'] ?? '', ...options.env } });
+    const child = spawn(process.execPath, [options.cli ?? CLI, ...args], {
+      cwd: options.cwd ?? tmpdir(),
+      env: { PATH: process.env['PATH'] ?? '', ...options.env },
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -27,7 +39,10 @@ export function runCli(args: readonly string[], options: { cwd?: string; cli?: s
       stderr += text;
     });
     child.stdin.end(options.input ?? '');
-    const timer = options.killAfterMs === undefined ? undefined : setTimeout(() => child.kill(options.signal ?? 'SIGKILL'), options.killAfterMs);
+    const timer =
+      options.killAfterMs === undefined
+        ? undefined
+        : setTimeout(() => child.kill(options.signal ?? 'SIGKILL'), options.killAfterMs);
     child.on('error', fail);
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -54,7 +69,8 @@ export function removeFolder(folder: string): void {
 export function wrapWorker(entry: 'review-document' | 'identify', source: string): { cli: string; folder: string } {
   const folder = makeFolder();
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
-  for (const name of ['node_modules', 'playbooks', 'models', 'package.json']) symlinkSync(join(ROOT, name), join(folder, name));
+  for (const name of ['node_modules', 'playbooks', 'models', 'package.json'])
+    symlinkSync(join(ROOT, name), join(folder, name));
   const workers = join(folder, 'dist/workers');
   renameSync(join(workers, `${entry}.js`), join(workers, `real-${entry}.js`));
   writeFileSync(join(workers, `${entry}.js`), source);
@@ -63,8 +79,4 @@ export function wrapWorker(entry: 'review-document' | 'identify', source: string
 
 export function readReport(out: string): Report {
   return Report.parse(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')));
-}
-
-export function readArtifact(out: string, id: string): ReviewArtifact {
-  return ReviewArtifact.parse(JSON.parse(readFileSync(join(out, 'artifacts', `${id}.json`), 'utf8')));
 }

@@ -1,5 +1,5 @@
 import { coverFigures } from '../src/eval/rulers/covers.ts';
-import { type CuadFigures, cuadFigures } from '../src/eval/rulers/cuad.ts';
+import { type CuadFigures, cuadFigures, type RuledPair } from '../src/eval/rulers/cuad.ts';
 import { calibrationFigures, presenceFigures } from '../src/eval/rulers/presence.ts';
 import type { ChosenSpan } from '../workers/reviewers/embedded/model/choose-spans.ts';
 
@@ -18,18 +18,8 @@ export const PRESENCE_THRESHOLD = 0.5;
 export const COVERS_THRESHOLD = 0.3;
 
 export function figuresOf(predictions: readonly Prediction[]) {
-  const cuad = (list: readonly Prediction[]): CuadFigures =>
-    cuadFigures(
-      list.map(({ category, text, gold, chosen }) => ({
-        category,
-        gold: gold.map(([start, end]) => text.slice(start, end)),
-        predictions: chosen.map(({ start, end, probability }) => ({ text: text.slice(start, end), probability })),
-      })),
-    );
-  const covers = coverFigures(
-    predictions.map(({ text, gold, chosen }) => ({ text, gold, predictions: chosen })),
-    COVERS_THRESHOLD,
-  );
+  const cuad = (list: readonly Prediction[]): CuadFigures => cuadFigures(list.map(inWords));
+  const covers = coverFigures(predictions.map(inWords), COVERS_THRESHOLD);
   const presencePairs = (list: readonly Prediction[]) =>
     list.map(({ category, gold, presence }) => ({ category, gold: gold.length > 0, probability: presence }));
   const presence = presenceFigures(presencePairs(predictions), PRESENCE_THRESHOLD);
@@ -64,5 +54,14 @@ export function figuresOf(predictions: readonly Prediction[]) {
         presenceF1: presenceFigures(presencePairs(own), PRESENCE_THRESHOLD).micro.f1,
       };
     }),
+  };
+}
+
+/** The words behind the spans of one prediction. */
+function inWords({ category, text, gold, chosen }: Prediction): RuledPair {
+  return {
+    category,
+    gold: gold.map(([start, end]) => text.slice(start, end)),
+    predictions: chosen.map(({ start, end, probability }) => ({ text: text.slice(start, end), probability })),
   };
 }

@@ -8,7 +8,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Every generated file, by path from the repository's root. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  return new Map([...jsonSchemas(), ['docs/options.md', optionsPage()], ['docs/walkthrough.md', await walkthroughPage()]]);
+  return new Map([
+    ...jsonSchemas(),
+    ['docs/options.md', optionsPage()],
+    ['docs/walkthrough.md', await walkthroughPage()],
+  ]);
 }
 
 /** Paths of generated files whose committed text is not what the sources make of them. */

@@ -3,7 +3,12 @@ import { listOptions } from '../../src/config.ts';
 /** docs/options.md: every option with its default, its environment variable and one sentence. */
 export function optionsPage(): string {
   const rows = listOptions().map(({ key, flag, variable, fallback, choices, about }) => {
-    const shown = fallback === undefined ? '' : Array.isArray(fallback) && fallback.length === 0 ? '(none)' : `\`${String(fallback)}\``;
+    const shown =
+      fallback === undefined
+        ? ''
+        : Array.isArray(fallback) && fallback.length === 0
+          ? '(none)'
+          : `\`${String(fallback)}\``;
     const allowed = choices === undefined ? '' : ` One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.`;
     return `| \`--${flag}\` | \`${key}\` | \`${variable}\` | ${shown} | ${about.replaceAll('|', '\\|')}${allowed} |`;
   });

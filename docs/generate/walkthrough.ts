@@ -11,10 +11,10 @@ import { Report } from '../../schemas/report.ts';
 import { RunFacts } from '../../schemas/run.ts';
 import { estimateTokens } from '../../schemas/tokens.ts';
 import { limitsOf } from '../../src/limits.ts';
-import { choosePlaybook } from '../../src/playbook/choose-playbook.ts';
-import { builtInPlaybooks } from '../../src/playbook/read-playbooks.ts';
 import { makeBrief } from '../../src/plan/make-brief.ts';
 import { ourRole } from '../../src/plan/our-role.ts';
+import { choosePlaybook } from '../../src/playbook/choose-playbook.ts';
+import { builtInPlaybooks } from '../../src/playbook/read-playbooks.ts';
 import { documentId } from '../../src/walk.ts';
 import { buildContext } from '../../workers/context.ts';
 import identify from '../../workers/identify.ts';
@@ -47,7 +47,10 @@ async function follow(folder: string): Promise<string> {
   const evidence = Evidence.parse(json(`evidence/${id}.json`));
   const report = Report.parse(json('report.json'));
   const snapshot = RunFacts.parse(json('run.json')).snapshots[id];
-  const rows: Record<string, string>[] = parse(readFileSync(join(out, 'human-review.csv'), 'utf8'), { columns: true, bom: true });
+  const rows: Record<string, string>[] = parse(readFileSync(join(out, 'human-review.csv'), 'utf8'), {
+    columns: true,
+    bom: true,
+  });
   if (snapshot === undefined) throw new Error('the run left no context snapshot');
 
   // Card, brief and context never leave their thread or the main thread; they are made again here, by the same code.
@@ -61,15 +64,29 @@ async function follow(folder: string): Promise<string> {
   const role = ourRole(card, { us: US, side: undefined, manifest: undefined });
   const playbook = choosePlaybook(card.kind, role, builtInPlaybooks())?.playbook;
   if (playbook === undefined) throw new Error(`no playbook for ${card.kind}`);
-  const settings = { asOf: AS_OF, evidenceFloor: config.evidenceFloor, minConfidence: config.minConfidence, reviewer: { name: 'embedded' as const }, extract: { ocr: config.ocr }, limits: limitsOf(config), trace: false, runKey: SHOWN_KEY };
-  const brief = makeBrief({ identified: { document, card, workspace }, playbook, role, stage: card.stage, annualValue: null, transfer: null }, settings);
+  const settings = {
+    asOf: AS_OF,
+    evidenceFloor: config.evidenceFloor,
+    minConfidence: config.minConfidence,
+    reviewer: { name: 'embedded' as const },
+    extract: { ocr: config.ocr },
+    limits: limitsOf(config),
+    trace: false,
+    runKey: SHOWN_KEY,
+  };
+  const brief = makeBrief(
+    { identified: { document, card, workspace }, playbook, role, stage: card.stage, annualValue: null, transfer: null },
+    settings,
+  );
   const text = DocumentText.parse(JSON.parse(readFileSync(join(workspace, 'text.json'), 'utf8')));
   const context = buildContext(brief, text);
 
   const artifactTokens = estimateTokens(JSON.stringify(artifact));
   const top = artifact.concerns[0];
   const check = evidence.checks.find(({ rule }) => rule === top?.rule);
-  const clause = evidence.clauses.find(({ category }) => playbook.rules.find(({ id: rule }) => rule === top?.rule)?.clauses.includes(category));
+  const clause = evidence.clauses.find(({ category }) =>
+    playbook.rules.find(({ id: rule }) => rule === top?.rule)?.clauses.includes(category),
+  );
   const row = rows.find(({ rule }) => rule === top?.rule);
   const m = report.measures;
   const raw = snapshot.tokens + snapshot.producedTokens;
@@ -92,7 +109,9 @@ We are "${US.join('", "')}", so our role is **${role}**, and the playbook is **$
 
 ## 2. The brief
 
-\`src/plan/make-brief.ts\` wrote everything the sub-agent is told. Its fields: ${Object.keys(brief).map((key) => `\`${key}\``).join(', ')}. For example:
+\`src/plan/make-brief.ts\` wrote everything the sub-agent is told. Its fields: ${Object.keys(brief)
+    .map((key) => `\`${key}\``)
+    .join(', ')}. For example:
 
 ${code({ goal: brief.goal, subject: { role: brief.subject.role, stage: brief.subject.stage }, acceptanceCriteria: brief.acceptanceCriteria, contextMode: brief.contextMode })}
 
@@ -121,7 +140,9 @@ Verdict: **${artifact.verdict}**. ${artifact.summary}
 
 ## 6. The artifact
 
-${artifactTokens} tokens of at most 1,500. Left for the evidence file: ${Object.entries(artifact.moved).map(([what, count]) => `${count} ${what}`).join(', ')}.
+${artifactTokens} tokens of at most 1,500. Left for the evidence file: ${Object.entries(artifact.moved)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')}.
 
 ${code({ status: artifact.status, verdict: artifact.verdict, concerns: artifact.concerns, citations: artifact.citations, confidence: artifact.confidence, routing: artifact.routing })}
 
@@ -158,5 +179,8 @@ function code(value: unknown): string {
 function countOutcomes({ checks }: Evidence): string {
   const counts = new Map<string, number>();
   for (const { outcome } of checks) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TaskBrief } from '../../schemas/brief.ts';
 import { estimateTokens } from '../../schemas/tokens.ts';
 import { builtInPlaybooks } from '../../src/playbook/read-playbooks.ts';
-import { buildContext, DIGEST_TOKENS } from '../../workers/context.ts';
+import { buildContext, DIGEST_TOKENS, type Scope } from '../../workers/context.ts';
 import { snapshotContext } from '../../workers/snapshot.ts';
 import { briefFor, NDA, read } from './reviewers/anthropic/fixture.ts';
 
@@ -18,9 +18,8 @@ describe('the context of a sub-agent', () => {
       buildContext(brief, document),
     );
     // @ts-expect-error the scope is one of three and none of them carries messages
-    expect(
-      JSON.stringify(buildContext(brief, document, { kind: 'whole', messages: ['an earlier answer'] })),
-    ).not.toContain('earlier');
+    const scope: Scope = { kind: 'whole', messages: ['an earlier answer'] };
+    expect(JSON.stringify(buildContext(brief, document, scope))).not.toContain('earlier');
   });
 
   it('two documents: the same prefix to the byte, nothing of each other', async () => {

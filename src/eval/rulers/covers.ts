@@ -7,11 +7,10 @@
  * `spans` counts every gold span and every prediction alone.
  */
 
-/** Gold spans and predictions (half-open UTF-16 ranges) of one contract and category. */
-export interface SpanPair {
-  readonly text: string;
-  readonly gold: readonly (readonly [start: number, end: number])[];
-  readonly predictions: readonly { readonly start: number; readonly end: number; readonly probability: number }[];
+/** Words of the gold spans and of the predictions of one contract and category. */
+export interface CoverPair {
+  readonly gold: readonly string[];
+  readonly predictions: readonly { readonly text: string; readonly probability: number }[];
 }
 
 export interface F1 {
@@ -36,18 +35,16 @@ export function f1Of(truePositives: number, falsePositives: number, falseNegativ
 }
 
 /** Applies the coverage rulers to the predictions at or above `threshold`. Words are compared with white space folded. */
-export function coverFigures(all: readonly SpanPair[], threshold: number): CoverFigures {
+export function coverFigures(all: readonly CoverPair[], threshold: number): CoverFigures {
   const pairs = [0, 0, 0];
   const strict = [0, 0, 0];
   const spans = [0, 0, 0];
   const add = (counts: number[], index: number, by = 1) => {
     counts[index] = (counts[index] ?? 0) + by;
   };
-  for (const { text, gold, predictions } of all) {
-    const words = predictions
-      .filter(({ probability }) => probability >= threshold)
-      .map(({ start, end }) => folded(text.slice(start, end)));
-    const goldWords = gold.map(([start, end]) => folded(text.slice(start, end)));
+  for (const { gold, predictions } of all) {
+    const words = predictions.filter(({ probability }) => probability >= threshold).map(({ text }) => folded(text));
+    const goldWords = gold.map(folded);
     const covered = goldWords.filter((answer) => words.some((prediction) => prediction.includes(answer))).length;
     const useful = words.filter((prediction) => goldWords.some((answer) => prediction.includes(answer))).length;
     if (gold.length > 0) {

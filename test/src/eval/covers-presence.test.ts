@@ -2,36 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { coverFigures } from '../../../src/eval/rulers/covers.ts';
 import { calibrationFigures, presenceFigures } from '../../../src/eval/rulers/presence.ts';
 
-const TEXT = 'The fee is due in thirty days.  Late sums bear interest.\nNo party may assign.';
+const FEE = 'The fee is due in thirty days.';
+const BOTH = 'The fee is due in  thirty days.  Late sums bear interest.\n';
+const ASSIGN = 'No party may assign.';
 
 describe('covers ruler', () => {
   it('asks for the whole gold span, white space folded', () => {
-    const gold: [number, number][] = [[0, 30]];
-    const whole = [{ start: 0, end: 56, probability: 0.9 }];
-    const part = [{ start: 4, end: 30, probability: 0.9 }];
-    expect(coverFigures([{ text: TEXT, gold, predictions: whole }], 0.5).pairs.f1).toBe(1);
-    expect(coverFigures([{ text: TEXT, gold, predictions: part }], 0.5).pairs.f1).toBe(0);
+    const gold = [FEE];
+    const whole = [{ text: BOTH, probability: 0.9 }];
+    const part = [{ text: FEE.slice(4), probability: 0.9 }];
+    expect(coverFigures([{ gold, predictions: whole }], 0.5).pairs.f1).toBe(1);
+    expect(coverFigures([{ gold, predictions: part }], 0.5).pairs.f1).toBe(0);
   });
 
   it('decides per contract and category, strictly, and per span', () => {
-    const gold: [number, number][] = [
-      [0, 30],
-      [57, 77],
-    ];
     const predictions = [
-      { start: 0, end: 30, probability: 0.9 },
-      { start: 32, end: 56, probability: 0.8 },
+      { text: FEE, probability: 0.9 },
+      { text: 'Late sums bear interest.', probability: 0.8 },
     ];
-    const figures = coverFigures([{ text: TEXT, gold, predictions }], 0.5);
+    const figures = coverFigures([{ gold: [FEE, ASSIGN], predictions }], 0.5);
     expect(figures.pairs).toEqual({ precision: 1, recall: 1, f1: 1 });
     expect(figures.strict.f1).toBe(0);
     expect(figures.spans).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
   });
 
   it('takes a prediction where nothing is labelled for false, and leaves out what is below the threshold', () => {
-    const predictions = [{ start: 0, end: 30, probability: 0.4 }];
-    expect(coverFigures([{ text: TEXT, gold: [], predictions }], 0.3).pairs.precision).toBe(0);
-    expect(coverFigures([{ text: TEXT, gold: [[0, 30]], predictions }], 0.5).pairs.recall).toBe(0);
+    const predictions = [{ text: FEE, probability: 0.4 }];
+    expect(coverFigures([{ gold: [], predictions }], 0.3).pairs.precision).toBe(0);
+    expect(coverFigures([{ gold: [FEE], predictions }], 0.5).pairs.recall).toBe(0);
   });
 });
 
