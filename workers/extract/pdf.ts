@@ -1,4 +1,4 @@
-import { openPdf } from './pdf/open.ts';
+import { isCutOff, openPdf } from './pdf/open.ts';
 import { readDocument } from './pdf/read-document.ts';
 import type { Reader } from './raw-text.ts';
 
@@ -15,7 +15,7 @@ export const readPdf: Reader = async (bytes, context) => {
   const opened = await openPdf(bytes);
   if ('failure' in opened) return { status: 'failed', failure: opened.failure };
   try {
-    return await readDocument(opened.document, context);
+    return await readDocument(opened.document, context, isCutOff(bytes));
   } catch {
     // pdfjs throws for structures that are broken beyond its repair; what they are does not help a reader of the report.
     const message = 'The PDF is damaged: its structure could not be followed to the end.';

@@ -469,6 +469,13 @@ describe('files that do not open', () => {
     expect(await readPdf(bytes, context)).toMatchObject({ status: 'failed', failure: { code: 'damaged_file' } });
   });
 
+  it('says when a file was cut off, though it could be mended', async () => {
+    const whole = rawPdf({ pages: [lines(72, 700, PROSE), lines(72, 700, PROSE)] });
+    const raw = await read(whole.slice(0, Buffer.from(whole).lastIndexOf('startxref')));
+    expect(raw.signals.truncated).toBe(true);
+    expect(codes(raw)).toContain('truncated');
+  });
+
   it('refuses what is too large and skips what is empty', async () => {
     expect(
       await readPdf(rawPdf({ pages: [''] }), { ...context, limits: { ...readLimits, fileBytes: 10 } }),

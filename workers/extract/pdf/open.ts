@@ -37,6 +37,15 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | { failure: F
   }
 }
 
+/** Bytes at the end in which a whole PDF has its end mark; some programs append a little to it. */
+const TAIL = 4_096;
+
+/** Whether the file stops before the end mark that every PDF has: it was cut off, and pdfjs mended what was left. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.subarray(-TAIL)).toString('latin1');
+  return !tail.includes('%%EOF') && !tail.includes('startxref');
+}
+
 function refusal(error: unknown): Failure {
   if (error instanceof Error && error.name === 'PasswordException') {
     return {

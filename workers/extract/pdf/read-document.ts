@@ -18,8 +18,11 @@ const MAY_COPY = 16;
 /** Share of a page's letters in garbled fonts from which the page is not text. */
 const GARBLED_SHARE = 0.2;
 
-/** Reads an open document within the context's limits. Never throws for what the file holds. */
-export async function readDocument(document: PdfDocument, context: ReadContext): Promise<ReadResult> {
+/**
+ * Reads an open document within the context's limits. Rejects only where the file's structure is broken beyond repair.
+ * @param cutOff whether the file ends before its end mark
+ */
+export async function readDocument(document: PdfDocument, context: ReadContext, cutOff: boolean): Promise<ReadResult> {
   const { limits, signal } = context;
   const { info } = await document.getMetadata();
   const form = info['IsAcroFormPresent'] === true ? await readFields(document).catch(() => UNREAD_FIELDS) : NO_FIELDS;
@@ -42,6 +45,7 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
     pageCount: document.numPages,
     readPages: drafts.length,
     textCut: cut,
+    cutOff,
     outOfTime,
     hiddenCharacters,
     hiddenPages: drafts.filter((draft) => draft.hiddenCharacters > 0).map((draft) => draft.number),
@@ -59,7 +63,7 @@ export async function readDocument(document: PdfDocument, context: ReadContext):
     formFields: form.fields.length,
     comments: annexes.comments,
     hiddenCharacters,
-    truncated: cut || outOfTime || drafts.length < document.numPages,
+    truncated: cut || cutOff || outOfTime || drafts.length < document.numPages,
   };
   const { children } = annexes;
   return { status: 'read', raw: { text, pages, furniture: [], fields: form.fields, children, signals, warnings } };

@@ -13,6 +13,7 @@ export interface DocumentFacts {
   readonly pageCount: number;
   readonly readPages: number;
   readonly textCut: boolean;
+  readonly cutOff: boolean;
   readonly outOfTime: boolean;
   readonly hiddenCharacters: number;
   readonly hiddenPages: readonly number[];
@@ -95,6 +96,11 @@ function documentWarnings(facts: DocumentFacts): ReadWarning[] {
     `Only the first ${facts.readPages} of ${facts.pageCount} pages were read.`,
   );
   add(facts.textCut, 'truncated', 'The text is longer than the limit; its end was not read.');
+  add(
+    facts.cutOff,
+    'truncated',
+    'The file stops before its end mark, as a broken download does; pages may be missing.',
+  );
   add(facts.outOfTime, 'time_limit', 'The time limit was reached before all pages were read.');
   add(
     facts.fieldCount > 0,
