@@ -1,6 +1,6 @@
 import type { DocumentText, Span } from '../../../../schemas/document-text.ts';
 
-/** One sentence, folded for matching: single spaces, plain quotes and dashes, lower case in `lower`. Same length in both. */
+/** One sentence, folded for matching: single spaces, plain quotes and dashes, lower case in `lower` (empty for a line of contents). */
 export interface Sentence {
   readonly index: number;
   readonly start: number;
@@ -50,11 +50,14 @@ export function lowerInPlace(text: string): string {
   }).join('');
 }
 
+const LEADERS = /\.{6,}|(?:\. ){5,}/;
+
 /** Folds the given spans of a document, stepping over page furniture inside them. */
 export function foldSentences(document: DocumentText, spans: readonly Span[]): Sentence[] {
   return spans.map(([start, end], index) => {
     const text = fold(visible(document, start, end)).trim();
-    return { index, start, end, text, lower: lowerInPlace(text) };
+    // A line of a table of contents says nothing: nothing is ever found in it.
+    return { index, start, end, text, lower: LEADERS.test(text) ? '' : lowerInPlace(text) };
   });
 }
 

@@ -15,7 +15,9 @@ interface FoundDate {
 /** How far into a document its own date is looked for, in characters. */
 const OPENING = 9_000;
 const ANOTHER_DOCUMENT =
-  /\b(?:that certain|whereas|pursuant to|under the|amend(?:s|ing|ed(?! and restated))|supersed\w+|original|prior|previous(?:ly)?|existing|act of|together with|letter of intent|option|indenture|act|memorandum|plan of|letter|registration statement|accordance with|(?:effect|commenc|begin|launch|upload)\w* on|increased|in effect)\b[^.;]{0,100}$|\bto (?:the|that) (?:\w+ ){1,6}agreement\b[^.;]{0,80}$/;
+  /\b(?:that certain|whereas|pursuant to|under the|amend(?:s|ing|ed(?! and restated))|supersed\w+|original|prior|previous(?:ly)?|existing|act of|together with|letter of intent|option|indenture|act|memorandum|plan of|letter|registration statement|accordance with)\b[^.;]{0,100}$|\bto (?:the|that) (?:\w+ ){1,6}agreement\b[^.;]{0,80}$/;
+/** Something that happens on a date, which is not the day the agreement was made. */
+const HAPPENS = /\b(?:(?:effect|commenc|begin|launch|upload)\w* on|increased|in effect)\b[^.;]{0,100}$/;
 const OF_ANOTHER =
   /\b(?:an?|the|certain|through the|means) (?:\w+ ){0,5}(?:agreement|contract)\b[^;]{0,110}?\b(?:dated|as of|on)\b[^;]{0,8}$/;
 const FILING =
@@ -88,7 +90,7 @@ function scoreOpening({ lower, start }: Sentence, date: WrittenDate): number {
   const before = lower.slice(Math.max(0, date.start - 140), date.start);
   const after = lower.slice(date.end, date.end + 80);
   if (date.year === null && date.month === null) return 0;
-  if (FILING.test(before.slice(-60)) || ANOTHER_DOCUMENT.test(before)) return 0;
+  if (FILING.test(before.slice(-60)) || ANOTHER_DOCUMENT.test(before) || HAPPENS.test(before)) return 0;
   if (
     /\b(?:terminat|expir|until|through|ending|end of|from|to|commenc|begin|between)\w*\b[^,;.]{0,30}$/.test(before) &&
     !/\b(?:made|entered|dated|agreement)\b[^,;.]{0,30}$/.test(before)
@@ -180,7 +182,7 @@ const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
   ],
   [/\beffective(?: as)?(?: of| on| from| date)*(?: the| this)?:? ?$/, 5],
   [
-    /\b(?:agreement|term|contract|lease|licen[cs]e|venture|services|promotion|duration)\b.{0,80}?\b(?:commence|begin|start|take effect|become effective|come into (?:force|effect)|run|effective)\w*(?: as)?(?: of| on| from| upon)?(?: the| and from)? ?$/,
+    /\b(?:agreement|term|contract|lease|licen[cs]e|venture|services|promotion|duration)\b.{0,80}?\b(?:commence|begin|start|takes? effect|become effective|comes? into (?:force|effect)|run|effective)\w*(?: as)?(?: of| on| from| upon)?(?: the| and from)? ?$/,
     4,
   ],
   [/\bcommenc(?:es|ing|e)(?: as)?(?: of| on| from)?(?: the)? ?$/, 3],
@@ -219,6 +221,7 @@ function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: FoundDate 
       if (sentence.start < OPENING) score += 1.5;
       if (isoOf(date) === null) score -= date.year === null ? 2 : 0.5;
       if (/\b(?:insurance|polic(?:y|ies)|price|rates?|termination)\b/.test(before.slice(-60))) score -= 3;
+      if (/\bwhereas\b/.test(before) || /^(?:\([a-z]\) )?whereas\b/.test(lower)) score -= 4;
       if (score > 2 && (best === null || score > best.score)) best = { iso: isoOf(date), date, sentence, score };
     }
     if (

@@ -54,7 +54,7 @@ const SIGNS: readonly TermSign[] = [
       `\\bnotwithstanding (?:section|clause|article|paragraph|any(?:thing)? (?:limit\\w*|in (?:section|clause|article|this))|the (?:limit|cap|foregoing)|anything)\\b.{0,240}?\\b${GIVES}|\\b${GIVES}\\b.{0,600}?\\bwithout (?:any )?limit(?:ation)?(?: (?:of|as to) (?:liability|amount))?(?= ?[.,;]|$)|\\b${GIVES}\\b.{0,600}?\\b(?:shall|is|are) not (?:be )?(?:subject to|limited by)\\b.{0,60}?\\b(?:limit|cap|section|clause)`,
     ),
     not: NEVER,
-    party: 'actor',
+    party: 'last actor',
   },
   {
     name: 'ip_indemnity',
@@ -63,7 +63,7 @@ const SIGNS: readonly TermSign[] = [
       `\\b(?:third[- ]part\\w+|claims?|alleg\\w+)\\b.{0,160}?\\b(?:infring|misappropriat)\\w*\\b.{0,240}?\\b${GIVES}`,
     ),
     not: new RegExp(`${NEVER.source}|${THEIR_OWN.source}`),
-    party: 'actor',
+    party: 'last actor',
   },
   {
     name: 'indemnity_uncapped',

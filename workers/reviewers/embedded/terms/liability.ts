@@ -49,7 +49,7 @@ const SIGNS: readonly TermSign[] = [
     name: 'consequential_waiver',
     cues: ['consequential', 'indirect', 'incidental', 'punitive'],
     when: /\b(?:not|no|neither|nor|never|waives?|excludes?|disclaims?|excluded)\b.{0,260}?\b(?:consequential|indirect|incidental|punitive)\b/,
-    not: /\bnothing\b.{0,60}\b(?:limit|exclude)|\b(?:shall|will) be liable for\b(?!.*\bnot\b.*consequential)|\bshall not (?:limit|exclude)\b|\blimitations?\b.{0,60}\bnot apply\b(?!.*\bliable\b)|\bshall include\b/,
+    not: /\bnothing\b.{0,60}\b(?:limit|exclude)|^(?!.*\b(?:neither|nor|no event|no party|never)\b).*\b(?:shall|will) be liable for\b(?!.*\bnot\b.*consequential)|\bshall not (?:limit|exclude)\b|\blimitations?\b.{0,60}\bnot apply\b(?!.*\bliable\b)|\bshall include\b/,
     party: 'owner',
   },
   {

@@ -18,8 +18,8 @@ export interface TermSign {
   readonly when: RegExp;
   readonly not?: RegExp;
   readonly value?: (lower: string, match: RegExpExecArray) => TermValue | null;
-  /** 'actor': the party that acts at the match; 'owner': the party whose liability, right or use it is; else nobody. */
-  readonly party?: 'actor' | 'owner';
+  /** 'actor': the party that acts at the match, 'last actor': at its end; 'owner': the party whose liability, right or use it is; else nobody. */
+  readonly party?: 'actor' | 'last actor' | 'owner';
   readonly kinds?: readonly DocumentKind[];
   /** Definitions count too ("Usage Data" means ...). */
   readonly definitions?: true;
@@ -38,7 +38,13 @@ export function readSigns(input: TermInput, signs: readonly TermSign[]): Propose
       if (value === null) continue;
       const at = match.index;
       terms.push(
-        propose(input, { name: sign.name, value, party: partyAt(input, sentence, at, sign.party), sentence, at }),
+        propose(input, {
+          name: sign.name,
+          value,
+          party: partyAt(input, sentence, sign.party === 'last actor' ? at + match[0].length : at, sign.party),
+          sentence,
+          at,
+        }),
       );
     }
   }
