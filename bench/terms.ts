@@ -3,12 +3,13 @@
  * Run: npx tsx bench/terms.ts [data folder] [--wrong "Category"]
  */
 import { join } from 'node:path';
+import { type AnswerOutcome, COMPARED, type Compared } from '../schemas/answer-comparison.ts';
 import { CUAD_CATEGORIES } from '../schemas/categories.ts';
 import type { TermName } from '../schemas/term-vocabulary.ts';
 import type { TermValue } from '../schemas/terms.ts';
 import { type LabelledContract, readCuad } from '../training/corpus.ts';
 import { readAsDocument } from '../training/read-documents.ts';
-import { COMPARED, type Compared, compareAnswer, type Outcome, type ReadTerms } from '../training/terms-ruler.ts';
+import { compareAnswer, type ReadTerms } from '../workers/compare-answers/terms-ruler.ts';
 import { buildCard } from '../workers/identify/build-card.ts';
 import { findClauses } from '../workers/reviewers/embedded/clauses/find-clauses.ts';
 import { castOf } from '../workers/reviewers/embedded/reading/parties.ts';
@@ -22,7 +23,7 @@ const folder =
 const shown = process.argv[process.argv.indexOf('--wrong') + 1];
 const showing = process.argv.includes('--wrong') ? shown : undefined;
 
-const tally = new Map<Compared, Record<Outcome, number>>();
+const tally = new Map<Compared, Record<AnswerOutcome, number>>();
 for (const category of COMPARED)
   tally.set(category, { right: 0, wrong: 0, missed: 0, extra: 0, agreed: 0, incomparable: 0 });
 let [partiesFound, partiesGold, partiesNamed, partiesTrue] = [0, 0, 0, 0];

@@ -43,6 +43,16 @@ export type Check = z.infer<typeof Check>;
 export const RejectedFinding = z.strictObject({ category: z.string(), reason: z.string(), quote: z.string().max(400) });
 export type RejectedFinding = z.infer<typeof RejectedFinding>;
 
+/** One usual position of non-disclosure agreements (ContractNLI): what the agreement says of it, how surely, and where. */
+export const NdaPosition = z.strictObject({
+  hypothesis: z.string().max(60),
+  statement: z.string(),
+  outcome: z.enum(['held', 'contradicted', 'not_mentioned']),
+  probability: z.number().min(0).max(1),
+  citations: z.array(Citation),
+});
+export type NdaPosition = z.infer<typeof NdaPosition>;
+
 /** Everything behind an artifact. Written by the worker, read by reporters, never by the synthesis. */
 export const Evidence = z.strictObject({
   schema: z.literal('evidence/1'),
@@ -60,6 +70,10 @@ export const Evidence = z.strictObject({
     characters: z.int(),
   }),
   clauses: z.array(ClauseFinding),
+  /** Calibrated probability that a category is in the document at all, where the reviewer can tell. */
+  presence: z.partialRecord(ClauseCategory, z.number().min(0).max(1)).optional(),
+  /** What a non-disclosure agreement says of each usual position; of no other kind of document. */
+  ndaPositions: z.array(NdaPosition).optional(),
   checks: z.array(Check),
   concerns: z.array(Concern),
   citations: z.array(Citation),

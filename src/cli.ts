@@ -5,6 +5,7 @@ import yargs, { type Argv } from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import type { ReviewConfig } from '../schemas/config.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { evalCommand } from './commands/eval.ts';
 import { playbookCheckCommand } from './commands/playbook.ts';
 import { reportCommand } from './commands/report.ts';
 import { reviewCommand } from './commands/review.ts';
@@ -142,6 +143,29 @@ function describe(parser: Argv, run: (command: () => Promise<number>) => Promise
       (args) => run(() => reportCommand(args.out, environment)),
     )
     .command(
+      'eval [gold]',
+      'measure accuracy and calibration against labelled contracts',
+      (y) =>
+        withRunOptions(y)
+          .positional('gold', { type: 'string', describe: 'labelled contracts, one JSON object a line' })
+          .option('run', { type: 'string', requiresArg: true, describe: 'measure this finished run, start none' })
+          .option('limit', { type: 'number', requiresArg: true, describe: 'measure the first so many contracts only' })
+          .option('cross-validate', {
+            type: 'boolean',
+            default: false,
+            describe: 'print the figures measured when the shipped model was trained',
+          }),
+      (args) => {
+        const { gold, run: finished, limit, 'cross-validate': crossValidate } = args;
+        // Without --out nothing is left behind, whatever folder a configuration file names for reviews.
+        const given: unknown = Reflect.get(args, 'out');
+        const out = typeof given === 'string' ? given : undefined;
+        return withConfig(args, (config) =>
+          evalCommand({ gold, out, run: finished, limit, crossValidate }, config, environment),
+        );
+      },
+    )
+    .command(
       'playbook',
       'work with playbooks',
       (y) =>
@@ -205,7 +229,7 @@ function flagsOf(args: Record<string, unknown>): Record<string, unknown> {
 function suggest(message: string): string {
   const unknown = /^Unknown arguments?: ([^,\s]+)/.exec(message)?.[1];
   if (unknown === undefined) return `${message.split('\n')[0]} See: review --help`;
-  return `--${unknown}: unknown option.${suggestion(unknown, [...listOptions().map(({ flag }) => flag), 'config', 'json', 'quotes'])} See: review --help`;
+  return `--${unknown}: unknown option.${suggestion(unknown, [...listOptions().map(({ flag }) => flag), 'config', 'json', 'quotes', 'run', 'limit', 'cross-validate'])} See: review --help`;
 }
 
 function readVersion(): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { modelFolder } from './model-folder.ts';
 
 /** Names of the learned models in `models/`. */
 const NAMES = ['clauses', 'nda'] as const;
@@ -13,9 +14,7 @@ export interface SharedModels {
 
 /** Loads the learned models once, into memory that threads share without a copy. */
 export function shareModels(): SharedModels {
-  const folder = [new URL('../models/', import.meta.url), new URL('../../models/', import.meta.url)].find((url) =>
-    existsSync(url),
-  );
+  const folder = modelFolder();
   const loaded = NAMES.map((name) => {
     const bytes = readFileSync(new URL(`${name}.bin`, folder));
     const shared = new SharedArrayBuffer(bytes.length);

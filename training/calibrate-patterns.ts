@@ -10,10 +10,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Compared } from '../schemas/answer-comparison.ts';
 import { CUAD_CATEGORIES } from '../schemas/categories.ts';
 import type { Span } from '../schemas/document-text.ts';
 import { TERM_VOCABULARY, type TermName } from '../schemas/term-vocabulary.ts';
 import type { TermValue } from '../schemas/terms.ts';
+import { compareAnswer } from '../workers/compare-answers/terms-ruler.ts';
 import { RulePrecision } from '../workers/judge/measures.ts';
 import type { ClausePattern } from '../workers/reviewers/embedded/clauses/clause-pattern.ts';
 import { keyOf, matches } from '../workers/reviewers/embedded/clauses/find-clauses.ts';
@@ -26,7 +28,6 @@ import { sentences } from '../workers/segment.ts';
 import { type LabelledContract, readCuad } from './corpus.ts';
 import { readHouseSentences } from './house-sentences.ts';
 import { readAsDocument } from './read-documents.ts';
-import { type Compared, compareAnswer } from './terms-ruler.ts';
 
 interface Tally {
   right: number;

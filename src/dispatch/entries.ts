@@ -1,5 +1,5 @@
 /** The worker entries, by name. */
-export type EntryName = 'identify' | 'review-document' | 'text-command';
+export type EntryName = 'identify' | 'review-document' | 'text-command' | 'compare-answers';
 
 /** URL of a worker entry beside this build: compiled JavaScript in dist, TypeScript under a loader. */
 export function workerEntry(name: EntryName): URL {

@@ -1,31 +1,14 @@
-import type { TermName } from '../schemas/term-vocabulary.ts';
-import type { TermValue } from '../schemas/terms.ts';
-import { inDays, inMonths, readDurations } from '../workers/reviewers/embedded/reading/durations.ts';
-import { liesIn, readPlaces } from '../workers/reviewers/embedded/reading/places.ts';
+import type { AnswerOutcome, Compared } from '../../schemas/answer-comparison.ts';
+import type { TermName } from '../../schemas/term-vocabulary.ts';
+import type { TermValue } from '../../schemas/terms.ts';
+import { inDays, inMonths, readDurations } from '../reviewers/embedded/reading/durations.ts';
+import { liesIn, readPlaces } from '../reviewers/embedded/reading/places.ts';
 
 /** What a document was read to say: the values of each term, all of them where there are several. */
 export type ReadTerms = Readonly<Partial<Record<TermName, readonly TermValue[]>>>;
 
-/**
- * How a reading stands to a normalized answer of CUAD:
- * right, wrong (another value), missed (no value), extra (a value where the answer is empty), agreed (both empty), or
- * incomparable (an answer whose figures are redacted and for which no value was read, or that is not a value at all).
- */
-export type Outcome = 'right' | 'wrong' | 'missed' | 'extra' | 'agreed' | 'incomparable';
-
-/** CUAD's categories with normalized answers that are compared, and the terms that answer them. */
-export const COMPARED = [
-  'Governing Law',
-  'Agreement Date',
-  'Effective Date',
-  'Expiration Date',
-  'Renewal Term',
-  'Notice Period To Terminate Renewal',
-] as const;
-export type Compared = (typeof COMPARED)[number];
-
 /** Compares one reading with one answer by the rule of its category (the functions below). */
-export function compareAnswer(category: Compared, answer: string, read: ReadTerms): Outcome {
+export function compareAnswer(category: Compared, answer: string, read: ReadTerms): AnswerOutcome {
   switch (category) {
     case 'Governing Law':
       return compareLaw(answer, read.governing_law ?? []);
@@ -47,7 +30,7 @@ export function compareAnswer(category: Compared, answer: string, read: ReadTerm
  * redacted. A whole date must be equal. Where the answer's year, month or day is redacted, reporting no date is right
  * (no whole date can be known), and a date that agrees in the known parts is right too.
  */
-export function compareDate(answer: string, values: readonly TermValue[]): Outcome {
+export function compareDate(answer: string, values: readonly TermValue[]): AnswerOutcome {
   const gold = answer.split(';').flatMap((part) => goldDate(part.trim()) ?? []);
   if (answer.trim() === '') return values.length === 0 ? 'agreed' : 'extra';
   if (gold.length === 0) return 'incomparable';
@@ -57,7 +40,7 @@ export function compareDate(answer: string, values: readonly TermValue[]): Outco
 }
 
 /** Expiry: a date as above; "perpetual" is answered by term_perpetual without a date. */
-export function compareExpiry(answer: string, values: readonly TermValue[], perpetual: boolean): Outcome {
+export function compareExpiry(answer: string, values: readonly TermValue[], perpetual: boolean): AnswerOutcome {
   if (answer.trim() === '') return values.length === 0 && !perpetual ? 'agreed' : 'extra';
   if (/perpetual/i.test(answer)) {
     const dated = compareDate(answer.replace(/perpetual/gi, ''), values);
@@ -68,7 +51,7 @@ export function compareExpiry(answer: string, values: readonly TermValue[], perp
 }
 
 /** Renewal: the length in months must be equal ("successive 1 year" = 12); "perpetual" is an automatic renewal without a length or a perpetual term. */
-export function compareRenewal(answer: string, read: ReadTerms): Outcome {
+export function compareRenewal(answer: string, read: ReadTerms): AnswerOutcome {
   const values = read.renewal_term_months ?? [];
   const automatic = read.auto_renewal?.includes(true) ?? false;
   if (answer.trim() === '') return values.length === 0 && !automatic ? 'agreed' : 'extra';
@@ -87,7 +70,7 @@ export function compareRenewal(answer: string, read: ReadTerms): Outcome {
 }
 
 /** Notice: lengths in days, months counted as 30 days, must be equal; any of several answers will do. */
-export function compareNotice(answer: string, values: readonly TermValue[]): Outcome {
+export function compareNotice(answer: string, values: readonly TermValue[]): AnswerOutcome {
   if (answer.trim() === '') return values.length === 0 ? 'agreed' : 'extra';
   const gold = readDurations(wordy(answer)).map(inDays);
   if (gold.length === 0) return 'incomparable';
@@ -98,7 +81,7 @@ export function compareNotice(answer: string, values: readonly TermValue[]): Out
 }
 
 /** Law: the place must be one of the answer's ("Ontario, Canada" is answered by Ontario, not by Canada). */
-export function compareLaw(answer: string, values: readonly TermValue[]): Outcome {
+export function compareLaw(answer: string, values: readonly TermValue[]): AnswerOutcome {
   if (answer.trim() === '') return values.length === 0 ? 'agreed' : 'extra';
   const gold = readPlaces(answer.toLowerCase()).map(({ name }) => name);
   if (gold.length === 0) return 'incomparable';
