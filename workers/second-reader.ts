@@ -65,7 +65,8 @@ export function compareReadings(
     const seen = agreed || own.some((finding) => quoted.some((passage) => overlaps(passage, finding)));
     const before = presence.get(category) ?? 0;
     if (agreed) presence.set(category, Math.max(before, AGREED));
-    if (seen) continue;
+    // Without a passage it is sure of, the embedded reader has nothing to hold against the model.
+    if (seen || !own.some(({ probability }) => probability >= PRESENT_FROM)) continue;
     presence.set(category, lowered(before));
     if (asked.has(category))
       disagreements.push({ kind: 'clause', about: category, model: 'not reported', embedded: seenAt(own[0]) });
