@@ -11,6 +11,7 @@ import { toArtifact } from './artifact.ts';
 import type { CheckedEntry } from './check-answer.ts';
 import { buildContext } from './context.ts';
 import { createGrounder } from './ground.ts';
+import { groundPositions } from './ground-positions.ts';
 import { hearProposal } from './hear-proposal.ts';
 import { countInSummary, hearSecondReader, ruleDisagreements } from './hear-second-reader.ts';
 import { citeInjection, detectInjection } from './injection.ts';
@@ -114,7 +115,12 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
       ...(brief.trace ? { trajectory: `trajectories/${brief.taskId}.jsonl` } : {}),
     },
   });
-  const kept = reading === null ? evidence : { ...evidence, reading };
+  const positions = proposal.ndaPositions ?? proposal.second?.ndaPositions;
+  const kept = {
+    ...evidence,
+    ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
+    ...(reading === null ? {} : { reading }),
+  };
   await writeFile(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   const snapshot = snapshotContext(context, {
     documentText: document.text,

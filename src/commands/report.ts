@@ -7,6 +7,7 @@ import { EXIT } from '../exit-code.ts';
 import { readEvidence } from '../read-evidence.ts';
 import { reporters } from '../reporters/index.ts';
 import { shownClauses } from '../shown-clauses.ts';
+import { shownPositions } from '../shown-positions.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** `review report <out>`: renders the reports of a finished run again, from its report.json and run.json. */
@@ -22,7 +23,10 @@ export async function reportCommand(out: string, { cwd, say }: Environment): Pro
     );
     return EXIT.usage;
   }
-  const block = { facts, clauses: await shownClauses(report.documents, readEvidence(folder)), routed: facts.routed };
+  const evidenceOf = readEvidence(folder);
+  const clauses = await shownClauses(report.documents, evidenceOf);
+  const ndaPositions = await shownPositions(report.documents, evidenceOf);
+  const block = { facts, clauses, ndaPositions, routed: facts.routed };
   for (const { file, render } of reporters) await writeWhole(join(folder, file), render(report, block));
   say(`Report: ${join(folder, 'report.html')}`);
   return EXIT.ok;

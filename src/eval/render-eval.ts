@@ -31,7 +31,7 @@ export function renderEval(evaluation: Evaluation): string {
       : `The least probable clause in the evidence has ${fixed(leastProbability)}; recall ends there.`;
   return `# Evaluation against ${gold}
 
-${figures.contracts} contracts. ${least}
+${figures.contracts} ${figures.contracts === 1 ? 'contract' : 'contracts'}. ${least}
 ${missing}
 ${TRAINED_ON}
 

@@ -1,4 +1,4 @@
-import type { ClauseFinding } from '../../schemas/evidence.ts';
+import type { ClauseFinding, NdaPosition } from '../../schemas/evidence.ts';
 import type { Report } from '../../schemas/report.ts';
 import type { RunFacts } from '../../schemas/run.ts';
 import { renderHtml } from './html.ts';
@@ -13,6 +13,8 @@ export interface RunBlock {
   readonly facts: RunFacts;
   /** The clauses found in each document that more likely stand there than not, by id. */
   readonly clauses: ReadonlyMap<string, readonly ShownClause[]>;
+  /** Usual positions of non-disclosure agreements, by id. */
+  readonly ndaPositions: ReadonlyMap<string, readonly NdaPosition[]>;
   readonly routed: { readonly rows: number; readonly beyondCapacity: number };
 }
 

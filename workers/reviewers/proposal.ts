@@ -2,6 +2,7 @@ import type { Usage } from '../../schemas/artifact.ts';
 import type { TaskBrief } from '../../schemas/brief.ts';
 import type { ClauseCategory } from '../../schemas/categories.ts';
 import type { DocumentText } from '../../schemas/document-text.ts';
+import type { NdaPosition } from '../../schemas/evidence.ts';
 import type { Failure } from '../../schemas/failure.ts';
 import type { TermName } from '../../schemas/term-vocabulary.ts';
 import type { TermValue } from '../../schemas/terms.ts';
@@ -48,6 +49,11 @@ export interface AnswerEntry {
   readonly rejected: string | null;
 }
 
+/** What a reviewer read of one usual position of a non-disclosure agreement; passages best first, none when not mentioned. */
+export interface ProposedPosition extends Pick<NdaPosition, 'hypothesis' | 'statement' | 'outcome' | 'probability'> {
+  readonly evidence: readonly { readonly start: number; readonly end: number }[];
+}
+
 /** What a reviewer gives back: proposals only. It never judges: severity, verdict and confidence are judge.ts. */
 export interface Proposal {
   readonly findings: readonly ProposedFinding[];
@@ -65,6 +71,8 @@ export interface Proposal {
   readonly repairs?: number;
   /** Calibrated probability that a category is in the document at all, where the reviewer can tell. */
   readonly presence?: ReadonlyMap<ClauseCategory, number>;
+  /** Usual positions of a non-disclosure agreement: shown to people, never judged by. */
+  readonly ndaPositions?: readonly ProposedPosition[];
   /** What the embedded reviewer read in the same document, to check a model by. */
   readonly second?: Proposal;
 }

@@ -1,18 +1,26 @@
 import type { ReviewArtifact } from '../../../schemas/artifact.ts';
+import type { NdaPosition } from '../../../schemas/evidence.ts';
 import type { Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
 import type { RunBlock, ShownClause } from '../index.ts';
 import { verdictWords } from '../words.ts';
 import { renderConcern } from './concern.ts';
+import { renderNdaPositions } from './nda-positions.ts';
 import { placeWords } from './quote.ts';
 
 /** Every document, foldable, with its checks: seeing what was looked at and fine is what lets a person stop reading. */
-export function renderDocuments(report: Report, { clauses }: RunBlock): string {
-  const documents = report.documents.map((artifact) => renderDocument(artifact, clauses.get(artifact.id) ?? []));
+export function renderDocuments(report: Report, { clauses, ndaPositions }: RunBlock): string {
+  const documents = report.documents.map((artifact) =>
+    renderDocument(artifact, clauses.get(artifact.id) ?? [], ndaPositions.get(artifact.id) ?? []),
+  );
   return `<section id="documents"><h2>Documents</h2>${documents.join('\n')}</section>`;
 }
 
-function renderDocument(artifact: ReviewArtifact, found: readonly ShownClause[]): string {
+function renderDocument(
+  artifact: ReviewArtifact,
+  found: readonly ShownClause[],
+  positions: readonly NdaPosition[],
+): string {
   const { document, verdict, confidence, coverage } = artifact;
   const words = artifact.status === 'failure' ? 'Not reviewed' : verdictWords(verdict, document.stage);
   const concerns = artifact.concerns.map((concern) =>
@@ -40,7 +48,7 @@ function renderDocument(artifact: ReviewArtifact, found: readonly ShownClause[])
 <p class="meta">Playbook ${text(document.playbook)} version ${document.playbookVersion}. Parties: ${document.parties.length === 0 ? 'none found' : document.parties.map(text).join('; ')}. ${coverage.pagesRead} of ${coverage.pages} pages read. ${confidence.reasons.map(text).join(' ')}</p>
 ${concerns.join('')}${moved}
 ${listOf('Warnings', warnings)}${listOf('Open questions', questions)}
-${tableOf('Checks', checks)}${tableOf('Terms', terms)}${tableOf('Clauses found', clauses)}</details>`;
+${tableOf('Checks', checks)}${tableOf('Terms', terms)}${tableOf('Clauses found', clauses)}${renderNdaPositions(positions)}</details>`;
 }
 
 function listOf(title: string, items: readonly string[]): string {

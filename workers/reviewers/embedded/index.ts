@@ -6,6 +6,7 @@ import { findByPatterns } from './clauses/find-clauses.ts';
 import { HOUSE_PATTERNS } from './clauses/patterns.ts';
 import { type ClauseModel, loadModel } from './model/clause-model.ts';
 import { findModelClauses } from './model/find-model-clauses.ts';
+import { ndaPositions } from './model/nda-positions.ts';
 import { clausePresence } from './model/presence.ts';
 import { castOf } from './reading/parties.ts';
 import { readSentences } from './reading/reading.ts';
@@ -22,6 +23,7 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
   const findings: ProposedFinding[] = [];
   const terms: ProposedTerm[] = [];
   let presence: Proposal['presence'];
+  let positions: Proposal['ndaPositions'];
   const done = (ended: Proposal['ended']): Proposal => ({
     findings,
     terms: mergeTerms(terms),
@@ -29,6 +31,7 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
     rejected: [],
     usage: NO_USAGE,
     ...(presence === undefined ? {} : { presence }),
+    ...(positions === undefined ? {} : { ndaPositions: positions }),
   });
 
   if (signal.aborted) return done({ partial: 'The time limit was reached before the document was read.' });
@@ -52,6 +55,10 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
   for (const read of TERM_READERS) {
     if (signal.aborted) return done({ partial: 'The time limit was reached before all terms were read.' });
     terms.push(...read(input));
+  }
+  if (input.kind === 'nda') {
+    if (signal.aborted) return done({ partial: 'The time limit was reached before the usual positions were read.' });
+    positions = ndaPositions(document, spans);
   }
   return done('complete');
 };
