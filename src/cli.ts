@@ -104,7 +104,6 @@ function describe(parser: Argv, run: (command: () => Promise<number>) => Promise
     .parserConfiguration({
       'boolean-negation': true,
       'camel-case-expansion': false,
-      'duplicate-arguments-array': false,
       'greedy-arrays': false,
     })
     .command(
@@ -130,6 +129,8 @@ function describe(parser: Argv, run: (command: () => Promise<number>) => Promise
           .positional('file', { type: 'string', demandOption: true })
           .option('quotes', {
             type: 'string',
+            // Takes the next word whatever it is: a lone - would otherwise count as a file.
+            nargs: 1,
             demandOption: true,
             describe: 'JSON list of quotes, a file that holds one, or - for standard input',
           })
@@ -196,8 +197,9 @@ function describe(parser: Argv, run: (command: () => Promise<number>) => Promise
       'Exit codes: 0 reviewed and gate passed, 1 gate failed, 2 usage or configuration error, 3 something failed or was not read, 130/143 interrupted (run again to go on).',
     )
     .fail((message, error) => {
-      if (error) throw error;
-      throw new Usage(suggest(message));
+      // The parser reports a flag without its value as an error of its own; all other errors are ours.
+      if (error && error.name !== 'YError') throw error;
+      throw new Usage(suggest(message ?? error.message));
     });
 }
 
@@ -228,7 +230,7 @@ function flagsOf(args: Record<string, unknown>): Record<string, unknown> {
 
 function suggest(message: string): string {
   const unknown = /^Unknown arguments?: ([^,\s]+)/.exec(message)?.[1];
-  if (unknown === undefined) return `${message.split('\n')[0]} See: review --help`;
+  if (unknown === undefined) return `${message.replace(/\s+/g, ' ').trim()} See: review --help`;
   return `--${unknown}: unknown option.${suggestion(unknown, [...listOptions().map(({ flag }) => flag), 'config', 'json', 'quotes', 'run', 'limit', 'cross-validate'])} See: review --help`;
 }
 
