@@ -65,14 +65,11 @@ export async function evalCommand(
         return refuse(
           `${shown}: the contract "${absent.name}" is not where "txt" says; paths are relative to the gold file.`,
         );
-      const code = await runOver(
-        gold.contracts,
-        folder,
-        { ...environment, say: ownFolder === undefined ? () => {} : say },
-        config,
-      );
-      if (code === EXIT.usage && ownFolder === undefined)
-        return refuse('The contracts could not be reviewed; name a folder with --out to see why.');
+      // A run that leaves nothing behind has nothing to say, unless it could not start.
+      const held: string[] = [];
+      const heard = ownFolder === undefined ? (line: string) => void held.push(line) : say;
+      const code = await runOver(gold.contracts, folder, { ...environment, say: heard }, config);
+      if (code === EXIT.usage) for (const line of held) say(line);
       if (code === EXIT.usage || code === EXIT.interrupted) return code;
     }
     const answered = await findAnswers(gold.contracts, folder);

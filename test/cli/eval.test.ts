@@ -134,6 +134,7 @@ describe('review eval: wrong input gets one line and exit code 2', () => {
     ],
     ['two contracts of one name', ['twice.jsonl'], /twice\.jsonl:2: .*"one\.txt" already stands on line 1/],
     ['an empty gold file', ['empty.jsonl'], /empty\.jsonl: holds no contracts/],
+    ['a reviewer without its key', ['good.jsonl', '--reviewer', 'anthropic'], /ANTHROPIC_API_KEY/],
     ['a limit of nothing', ['good.jsonl', '--limit', '0'], /--limit: must be a whole number from 1/],
     ['a folder without a run', ['good.jsonl', '--run', '.'], /\.: holds no finished run/],
   ])('%s', async (_name, args, message) => {
