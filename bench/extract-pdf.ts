@@ -80,16 +80,17 @@ async function measureScans(): Promise<void> {
     const begun = performance.now();
     const document = await extract(readFileSync(join(data, 'scanned', name)), 'auto');
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    if (document === null || gold === undefined) {
-      console.log(`${name}: ${document === null ? 'not read' : 'no gold'}`);
+    if (document === null) {
+      console.log(`${name}: not read`);
       continue;
     }
     const grounder = createGrounder(document);
-    const texts = quotesOf(gold.labels);
+    const texts = quotesOf(gold?.labels ?? []);
     const found = texts.filter((text) => grounder.ground(text).page !== null).length;
-    const low = document.pages.filter((page) => (page.ocrConfidence ?? 100) < 80).map((page) => page.number);
-    console.log(`${name}: ${found} of ${texts.length} quotes (${percent(found, texts.length)}), ${seconds} s`);
-    console.log(`  ${document.pages.length} pages, low confidence on ${low.length === 0 ? 'none' : low.join(', ')}`);
+    const score =
+      gold === undefined ? 'no gold' : `${found} of ${texts.length} quotes, ${percent(found, texts.length)}`;
+    console.log(`${name}: ${score}, ${seconds} s`);
+    for (const { code, message } of document.coverage.warnings) console.log(`  ${code}: ${message}`);
   }
 }
 
