@@ -2,7 +2,10 @@ import type { Sentence } from './fold.ts';
 
 /** Finds sentences by the beginnings of their words, so that expressions run only where they can match. */
 export interface WordIndex {
-  /** Sentences with a word that starts with one of the stems (lower case), in document order. */
+  /**
+   * Sentences with a word that starts with one of the stems (lower case), in document order. A stem with a dot after
+   * it is the whole word.
+   */
   readonly containing: (stems: readonly string[]) => readonly Sentence[];
 }
 
@@ -32,6 +35,7 @@ export function indexWords(sentences: readonly Sentence[]): WordIndex {
   function withStem(stem: string): readonly number[] {
     const before = known.get(stem);
     if (before !== undefined) return before;
+    if (stem.endsWith('.')) return places.get(stem.slice(0, -1)) ?? [];
     const found: number[] = [];
     for (let i = firstAtLeast(words, stem); i < words.length; i++) {
       const word = words[i];

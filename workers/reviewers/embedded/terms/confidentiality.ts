@@ -119,7 +119,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'nda_mutual',
-    cues: ['only', 'own', 'unilateral', 'one', 'none', 'not', 'no'],
+    cues: ['only', 'own', 'unilateral', 'one.', 'none', 'not.', 'no.'],
     when: /\bonly the (?:recipient|receiving party)\b.{0,60}?\b(?:owes?|has|is bound|undertakes?)\b|\b(?:discloser|disclosing party|company)\b.{0,60}?\b(?:owes? (?:none|no)|has no (?:duty|obligation)s?|no dut(?:y|ies) of confidence)\b|\b(?:recipient|receiving party)(?:'s)? (?:own )?information\b.{0,60}?\bnot (?:be )?(?:protected|confidential)\b|\binformation (?:that|which) the (?:recipient|receiving party) (?:provides|gives|discloses)\b.{0,60}?\bnot (?:be )?(?:confidential|protected)\b|\b(?:unilateral|one-?way) (?:agreement|non-?disclosure|confidentiality)\b/,
     value: () => false,
     kinds: ['nda'],
@@ -138,6 +138,11 @@ const SIGNS: readonly TermSign[] = [
     when: /\b(?:including|also|even)\b.{0,40}?\btrade secrets?\b.{0,80}?\b(?:ends?|expires?|ceases?|terminat\w+)\b|\btrade secrets?\b.{0,60}?\b(?:cease to be|no longer|lose)\b.{0,60}?\b(?:protected|confidential|protection)\b/,
     not: /\b(?:as long as|so long as|until)\b/,
     value: () => false,
+  },
+  {
+    name: 'compelled_disclosure',
+    cues: ['law', 'court', 'required'],
+    when: /\b(?:does|do|shall|will) not (?:apply|extend) to\b.{0,400}?\b(?:(?:law|court|regulator)\b.{0,40}?\brequires?\b.{0,40}?\bdisclos|required (?:by|under) .{0,40}?\b(?:law|court|regulat\w+)\b.{0,40}?\bdisclos|must be disclosed (?:by|under) (?:the )?law)/,
   },
   {
     name: 'compelled_disclosure',

@@ -11,7 +11,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'browsewrap',
-    cues: ['using', 'use', 'access', 'visit', 'brows'],
+    cues: ['using', 'use.', 'access', 'visit', 'brows'],
     when: /\bby (?:accessing|using|visiting|browsing|downloading|continuing)\b.{0,160}?\b(?:agree|accept|consent|bound|acknowledge)|\b(?:your )?(?:access|use|continued use)\b.{0,80}?\b(?:constitutes?|signifies|means|indicates?)\b.{0,60}?\b(?:agree|accept|consent|acceptance|agreement)|\bif you (?:continue to )?(?:use|visit|browse|access)\b.{0,80}?\b(?:deemed|agree|accept\w*|bound)/,
     not: /\b(?:changes?|modif\w+|revis\w+|updated?|amend\w+)\b|\bclicking\b.{0,60}\b(?:agree|accept)\b(?!.*\busing\b)/,
   },

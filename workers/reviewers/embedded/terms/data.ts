@@ -47,7 +47,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'model_training',
-    cues: ['train', 'machine', 'artificial', 'model', 'algorithm', 'ai'],
+    cues: ['train', 'machine', 'artificial', 'model', 'algorithm', 'ai.'],
     when: /\b(?:train\w*|fine-?tun\w*|develop\w*|improv\w*|enhanc\w*|creat\w*)\b.{0,120}?\b(?:models?|machine[- ]learning|artificial intelligence|algorithms?|ai (?:systems?|features?|tools?|products?|technolog\w+))\b/,
     not: /\btrain(?:ing)? (?:of )?(?:its |the |our )?(?:personnel|employees|staff|users)\b(?!.*\bmodels?\b)|\bfinancial model|\bbusiness model|\bmodel (?:contract|clauses|year)\b|\bopt[- ]?out\b.{0,80}\btrain/,
     value: (lower, match) => {
@@ -65,7 +65,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'model_training_opt_out',
-    cues: ['opt', 'train', 'object'],
+    cues: ['opt.', 'train', 'object'],
     when: /\b(?:opt[- ]?out|object|disable|decline|refuse)\b.{0,160}?\b(?:train|machine learning|model|ai\b)|\b(?:train\w*|machine learning|ai models?)\b.{0,200}?\b(?:opt[- ]?out|unless you (?:object|decline)|disable)/,
   },
   {
@@ -111,7 +111,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'subprocessor_objection_days',
-    cues: ['sub', 'subprocess'],
+    cues: ['sub.', 'subprocess'],
     when: /\bsub-?processors?\b.{0,300}?\b(?:object|notice|notif|inform|prior)\w*\b.{0,160}?\bdays?\b|\b(?:object|notice|notif)\w*\b.{0,160}?\bdays?\b.{0,200}?\bsub-?processors?\b|\bdays?\b.{0,80}?\bobject\b/,
     value: (lower, match) => (/\bsub-?process/.test(lower) ? daysAt(lower, match) : null),
   },
@@ -136,7 +136,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'model_training',
-    cues: ['train', 'machine', 'artificial', 'model', 'algorithm', 'ai', 'generative', 'language'],
+    cues: ['train', 'machine', 'artificial', 'model', 'algorithm', 'ai.', 'generative', 'language'],
     when: /\btraining (?:data|material|sets?)\b.{0,80}?\b(?:models?|algorithms?|ai\b|artificial)|\btrain\w*(?: of)? (?:\w+ ){0,4}(?:models?|algorithms?|ai\b|systems?|artificial)|\b(?:develop|improve|enhance|build)\w*\b.{0,60}?\b(?:machine[- ]learning|artificial intelligence|ai|language|generative)\b/,
     not: /\btrain(?:ing)? (?:of )?(?:its |the |our )?(?:personnel|employees|staff|users)\b(?!.*\bmodels?\b)|\bopt[- ]?out\b.{0,80}\btrain|\bonly (?:if|where|when) (?:you|customer)\b/,
     value: (lower, match) =>
@@ -157,7 +157,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'subprocessor_objection_days',
-    cues: ['sub', 'subprocess', 'another', 'other'],
+    cues: ['sub.', 'subprocess', 'another', 'other'],
     when: /\b(?:sub-?processors?|another processor|other processors?)\b/,
     value: (lower) => {
       if (

@@ -11,7 +11,7 @@ const FOR_CAUSE =
 const SIGNS: readonly TermSign[] = [
   {
     name: 'convenience_termination_days',
-    cues: ['terminat', 'cancel', 'end'],
+    cues: ['terminat', 'cancel', 'end.', 'ends.', 'ended.'],
     when: new RegExp(
       `\\b${MAY_END}.{0,260}?\\b(?:days?|months?|weeks?)\\b.{0,40}?\\b(?:notice|prior|written|advance)|\\b${MAY_END}.{0,200}?\\bnotice\\b.{0,60}?\\b(?:days?|months?|weeks?)\\b|\\bterminat\\w*\\b.{0,80}?\\b(?:for convenience|without cause|for any reason|with or without cause)\\b.{0,160}?\\b(?:days?|months?)\\b`,
     ),
@@ -35,7 +35,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'termination_at_will',
-    cues: ['terminat', 'cancel', 'at', 'close', 'delet', 'end'],
+    cues: ['terminat', 'cancel', 'at.', 'close', 'delet', 'end.', 'ends.', 'ended.'],
     when: new RegExp(
       `\\b${MAY_END}.{0,160}?\\b(?:at any time|immediately|without (?:prior )?notice|in (?:its|our) sole (?:and absolute )?discretion|whenever|as we see fit|at will|for any or no reason|for any reason)\\b|\\b(?:at any time|in (?:its|our) sole discretion)\\b.{0,60}?\\b(?:terminate|cancel|suspend or terminate|close)\\b|\\bemployment (?:is|shall be|will be)\\b.{0,20}?\\bat[- ]will\\b`,
     ),

@@ -88,13 +88,19 @@ function readPlaceholders(input: TermInput): ProposedTerm[] {
 
 /** Filled signatures; where every block is blank the document says that it is not signed. */
 function readSigned(input: TermInput): ProposedTerm[] {
-  for (const sentence of input.reading.words.containing(['s', 'docusigned', 'electronically', 'digitally', 'signed'])) {
+  for (const sentence of input.reading.words.containing([
+    's.',
+    'docusigned',
+    'electronically',
+    'digitally',
+    'signed',
+  ])) {
     if (/\/s\/ ?\.?[A-Z]|\bDocuSigned by\b|\b(?:Electronically|Digitally) signed\b|\(signed\)/.test(sentence.text)) {
       return [propose(input, { name: 'signed', value: true, sentence })];
     }
   }
   const blank = input.reading.words
-    .containing(['by', 'signature', 'signed', 'for'])
+    .containing(['by.', 'signature', 'signed', 'for.'])
     .find(({ lower }) => BLOCK.test(lower) && !/\b(?:signed|executed) on \d/.test(lower));
   return blank === undefined ? [] : [propose(input, { name: 'signed', value: false, sentence: blank })];
 }

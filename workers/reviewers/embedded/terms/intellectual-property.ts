@@ -30,7 +30,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'background_ip_assigned',
-    cues: ['background', 'pre', 'preexisting', 'existing', 'prior'],
+    cues: ['background', 'pre.', 'preexisting', 'existing', 'prior'],
     when: /\bassign\w*\b.{0,240}?\b(?:background|pre-?existing|existing|prior)\b.{0,40}?\b(?:ip|intellectual property|technology|materials|works|rights|know-how|inventions)\b|\b(?:background|pre-?existing) (?:ip|intellectual property|technology|materials)\b.{0,160}?\b(?:assign|vest|transfer|become the property)\w*/,
     not: /\b(?:not|no|neither|nor|except|other than|excluding|retains?|remain)\b/,
     party: 'actor',
@@ -77,7 +77,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'background_ip_assigned',
-    cues: ['pre', 'preexisting', 'background', 'existing'],
+    cues: ['pre.', 'preexisting', 'background', 'existing'],
     when: /\bassigns?\b.{0,160}?\b(?:pre-?existing|background|existing) (?:\w+ ){0,2}(?:code|software|works?|materials?|technology|rights|know-how|inventions?|ip|tools|content)\b/,
     not: /\b(?:not|no|neither|nor|except|other than|excluding|retains?|remain)\b/,
     party: 'actor',

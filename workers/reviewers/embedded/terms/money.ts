@@ -63,7 +63,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'set_off',
-    cues: ['set', 'setoff', 'offset', 'deduct', 'withhold', 'recoup'],
+    cues: ['set.', 'setoff', 'offset', 'deduct', 'withhold', 'recoup'],
     when: /\b(?:may|right to|entitled to|rights? of|reserves? the right to|shall have the right to)\b.{0,60}?\b(?:set-? ?off|offset|deduct|recoup|withhold)\b/,
     not: /\bwithout\b.{0,40}\b(?:set-? ?off|deduction)|\b(?:not|no|neither|waives?)\b.{0,40}\b(?:set-? ?off|offset|deduct|withhold)|\btax(?:es)?\b|\bconsent\b|\bapproval\b/,
     party: 'actor',
@@ -129,7 +129,7 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'no_refund',
-    cues: ['refund', 'nonrefund', 'non'],
+    cues: ['refund', 'nonrefund', 'non.'],
     when: /\bnon-? ?refundable\b|\b(?:no|not|never)\b.{0,30}?\brefund(?:s|able|ed)?\b|\bwithout (?:any |a )?refund\b/,
     not: /\bexcept\b.{0,80}\brefund|\brefundable deposit\b/,
   },

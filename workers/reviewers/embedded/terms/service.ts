@@ -45,12 +45,12 @@ const SIGNS: readonly TermSign[] = [
   },
   {
     name: 'policies_by_url',
-    cues: ['http', 'https', 'www', 'url', 'website', 'com', 'posted', 'available'],
+    cues: ['http', 'https', 'www', 'url', 'website', 'com.', 'posted', 'available'],
     when: /\b(?:polic(?:y|ies)|terms|guidelines|rules|code of conduct|sla|documentation|requirements)\b.{0,120}?(?:\bhttps?:|\bwww\.|\b(?:at|on) (?:its|our|the|provider's|customer's|vendor's) (?:web ?site|url|portal)|\burl\b|\.com\b).{0,160}?\b(?:updated|amended|modified|revised|changed|time to time|then[- ]current|current version)|\b(?:updated|amended|modified|as revised|time to time|then[- ]current)\b.{0,120}?(?:\bhttps?:|\bwww\.|\burl\b|\bposted\b|\b(?:at|on) (?:its|our|the|provider's) web ?site)/,
   },
   {
     name: 'uptime_percent',
-    cues: ['uptime', 'availab', 'up'],
+    cues: ['uptime', 'availab', 'up.'],
     when: /\b(?:uptime|availab\w+|accessible|operational)\b.{0,160}?(?:%|percent|per cent)|(?:\d ?%|percent|per cent)\)?.{0,100}?\b(?:uptime|availab\w+|of the time)\b/,
     not: /\bcredits?\b.{0,60}%.{0,40}\bof (?:the )?(?:monthly )?fees\b(?!.*\b9\d)/,
     value: (lower) => {

@@ -105,7 +105,7 @@ export const COMMERCIAL_TERMS: readonly ClausePattern[] = [
   {
     category: 'Set-Off',
     id: 'set off',
-    cues: ['set', 'setoff', 'offset', 'deduct', 'withhold', 'recoup', 'counterclaim'],
+    cues: ['set.', 'setoff', 'offset', 'deduct', 'withhold', 'recoup', 'counterclaim'],
     any: [
       /\bset-? ?off\b/,
       /\b(?:offset|deduct|withhold|recoup)\w*\b.{0,140}?\b(?:from|against)\b.{0,80}?\b(?:amounts?|sums?|payments?|fees|invoices?|monies|any)\b.{0,40}?\b(?:owe|owed|owing|due|payable)/,

@@ -131,7 +131,7 @@ export const CONFIDENCE_AND_DATA: readonly ClausePattern[] = [
   {
     category: 'Sub-Processing',
     id: 'sub-processors',
-    cues: ['sub', 'subprocess'],
+    cues: ['sub.', 'subprocess'],
     any: [/\bsub-?process(?:or|ors|ing)\b/],
     not: [/\bsubprocessors? (?:are|is) (?:defined|any)\b/],
   },

@@ -82,7 +82,7 @@ export const ENDING_AND_MONEY: readonly ClausePattern[] = [
   {
     category: 'Volume Restriction',
     id: 'no more than so many',
-    cues: ['exceed', 'maximum', 'more', 'limit', 'excess', 'cap', 'up'],
+    cues: ['exceed', 'maximum', 'more', 'limit', 'excess', 'cap', 'up.'],
     any: [
       /\b(?:not (?:to )?exceed|no more than|maximum (?:of|number|quantit)|in excess of|up to (?:a maximum of )?|limited to)\b.{0,50}?\b(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred)\b.{0,40}?\b(?:users?|units?|copies|hours?|seats?|impressions?|subscribers?|calls?|tests?|servers?|gallons?|tons?|barrels?|transactions?|products?|licen[cs]es?|devices?|sites?|locations?|visits?|days? of|appearances?|persons?|employees?|queries|requests?|batches)\b/,
       /\b(?:excess|additional|overage) (?:usage|volume|fees?|charges?)\b/,

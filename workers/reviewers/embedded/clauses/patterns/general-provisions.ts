@@ -5,7 +5,7 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
   {
     category: 'Disclaimer Of Warranties',
     id: 'no other warranty',
-    cues: ['condition', 'guarant', 'representation', 'warrant', 'as', 'disclaim', 'implied'],
+    cues: ['condition', 'guarant', 'representation', 'warrant', 'as.', 'disclaim', 'implied'],
     any: [
       /\b(?:warrant(?:y|ies)|conditions?|terms)\b.{0,120}?\b(?:implied|express|statut\w+)\b.{0,120}?\b(?:excluded|disclaimed|negated|do(?:es)? not apply)\b/,
       /\bno (?:implied|express|other|further|additional) (?:or \w+ )?(?:warrant|representation|condition)/,

@@ -23,7 +23,7 @@ export const INTELLECTUAL_PROPERTY: readonly ClausePattern[] = [
   {
     category: 'Non-Transferable License',
     id: 'non-transferable licence',
-    cues: ['non', 'nontransferable', 'transfer', 'sublicens', 'unassignable', 'nonassignable'],
+    cues: ['non.', 'nontransferable', 'transfer', 'sublicens', 'unassignable', 'nonassignable'],
     any: [
       /\bnon-? ?(?:transferable|assignable|sublicen[cs]able)\b/,
       /\blicen[cs]e\b.{0,120}?\b(?:not|neither|nor)\b.{0,80}?\b(?:assign|transfer|sublicen[cs])/,
@@ -51,7 +51,7 @@ export const INTELLECTUAL_PROPERTY: readonly ClausePattern[] = [
   {
     category: 'Joint Ip Ownership',
     id: 'jointly owned',
-    cues: ['joint', 'co', 'equal'],
+    cues: ['joint', 'co.', 'equal'],
     any: [
       /\b(?:jointly|co-?) ?(?:own|hold|develop)\w*\b/,
       /\bjoint(?:ly)?\b.{0,40}?\b(?:own(?:ed|ers?|ership)?|intellectual property|inventions?|patents?|property|know-how|technology|copyright|results?)\b/,

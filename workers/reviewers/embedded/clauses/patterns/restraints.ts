@@ -89,7 +89,7 @@ export const RESTRAINTS: readonly ClausePattern[] = [
   {
     category: 'Rofr/Rofo/Rofn',
     id: 'right of first',
-    cues: ['first', 'last', 'preempt', 'pre', 'negotiat', 'offer'],
+    cues: ['first', 'last', 'preempt', 'pre.', 'negotiat', 'offer'],
     any: [
       /\b(?:right|rights|option) of first (?:refusal|offer|negotiation|opportunity|look|notice)\b/,
       /\bfirst (?:right|option|opportunity|chance|refusal)\b.{0,60}?\b(?:to|of)\b/,
