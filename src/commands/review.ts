@@ -56,7 +56,7 @@ export async function reviewCommand(
     const { report, exitCode, setAside, modelIntact } = reviewed;
     if (setAside !== null)
       say(
-        `Decisions were found in human-review.csv and kept as ${setAside}; take them back with: review resolve ${setAside}`,
+        `Decisions were found in human-review.csv and kept as ${setAside}; the new human-review.csv starts without them.`,
       );
     if (!modelIntact) say('The shared model was changed while the run lasted: do not rely on this report; run again.');
     for (const line of describeRun(report, resolve(cwd, config.out))) say(line);
