@@ -118,6 +118,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   const positions = proposal.ndaPositions ?? proposal.second?.ndaPositions;
   const kept = {
     ...evidence,
+    ...(heard.presence === undefined ? {} : { presence: Object.fromEntries(heard.presence) }),
     ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
     ...(reading === null ? {} : { reading }),
   };

@@ -26,7 +26,6 @@ export function buildEvidence({ brief, input, judgement, rejected, family }: Art
       .filter((finding) => finding.probability >= evidenceFloor && finding.verification !== 'not_found')
       .map(({ verification: _, ...finding }) => finding)
       .sort((a, b) => a.start - b.start || a.end - b.end || (a.category < b.category ? -1 : 1)),
-    ...(input.presence === undefined ? {} : { presence: Object.fromEntries(input.presence) }),
     checks: [...judgement.checks],
     concerns: [...judgement.concerns],
     citations: [...judgement.citations],
