@@ -94,7 +94,7 @@ function isSame([from, to]: Span, start: number, end: number): boolean {
 function countTerms(reading: Reading, contract: LabelledContract): void {
   const input = { reading, findings: [], cast: castOf([]), kind: 'services' as const };
   const read: Partial<Record<TermName, TermValue[]>> = {};
-  for (const { name, value } of mergeTerms(TERM_READERS.slice(0, 3).flatMap((reader) => reader(input)))) {
+  for (const { name, value } of mergeTerms(TERM_READERS.flatMap((reader) => reader(input)))) {
     read[name] = [...(read[name] ?? []), value];
   }
   for (const [category, name] of ANSWERS) {

@@ -2,7 +2,7 @@ import { readConfidentiality } from './confidentiality.ts';
 import { readConsumer } from './consumer.ts';
 import { readData } from './data.ts';
 import { readAgreementDates } from './dates.ts';
-import { readDuration } from './duration-and-renewal.ts';
+import { readDuration } from './duration.ts';
 import { readEmployment } from './employment.ts';
 import { readEnding } from './ending.ts';
 import { readForm } from './form.ts';
@@ -11,6 +11,7 @@ import { readIntellectualProperty } from './intellectual-property.ts';
 import { readLaw } from './law.ts';
 import { readLiability } from './liability.ts';
 import { readMoney } from './money.ts';
+import { readRenewal } from './renewal.ts';
 import { readRestraints } from './restraints.ts';
 import { readService } from './service.ts';
 import type { TermReader } from './term-reader.ts';
@@ -19,6 +20,7 @@ import type { TermReader } from './term-reader.ts';
 export const TERM_READERS: readonly TermReader[] = [
   readAgreementDates,
   readDuration,
+  readRenewal,
   readLaw,
   readLiability,
   readIndemnity,
