@@ -10,7 +10,7 @@ const CAP =
   /\b(?:liabilit(?:y|ies)|liable|damages)\b.{0,300}?\b(?:exceed|(?<!not )(?<!without being )limited to|limited in (?:the )?aggregate to|in excess of|greater than|more than|capped at|maximum of)\b|\b(?:maximum|total|aggregate)\b.{0,30}?\bliability\b.{0,60}?\b(?:is|shall be|will be) (?:the|an?|equal to)\b|\b(?:exceed|in excess of|more than)\b.{0,60}?\b(?:liabilit|damages)/;
 const NO_CAP =
   /\binsur(?:ance|ed|er)\b|\binvoice\b|\bwarranty period\b|\bliquidated damages\b(?!.*\bliabilit)|\blimited liability (?:company|partnership)\b(?!.*\bliabilit(?:y|ies)\b.*\bexceed)/;
-const FEES = /\b(?:fees?|amounts?|sums?|charges|price|payments?|consideration|monies|compensation|subscription)\b/;
+const FEES = /\b(?:fees?|amounts?|sums?|charges|prices?|payments?|consideration|monies|compensation|subscription)\b/;
 const CAPPED_LOSS =
   /\b(?:confidential\w*|data (?:breach(?:es)?|protection|processing|security)|security (?:breach(?:es)?|incidents?)|breach of (?:security|privacy)|personal data|privacy|customer data)\b/;
 
