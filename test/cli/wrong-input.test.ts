@@ -104,7 +104,7 @@ describe('exit codes and totals', () => {
 });
 
 describe('what people wrote is kept', () => {
-  it('moves a CSV with a decision aside and names review resolve', async () => {
+  it('moves a CSV with a decision aside and names it', async () => {
     const [input, out] = [folder({ 'a.txt': contract(1) }), folder()];
     await runCli([input, '--out', out]);
     const csv = join(out, 'human-review.csv');
@@ -113,7 +113,7 @@ describe('what people wrote is kept', () => {
 
     const ended = await runCli([input, '--out', out]);
 
-    expect(ended.stderr).toMatch(/kept as .*human-review\.\d{8}T\d{6}\.csv.*review resolve/);
+    expect(ended.stderr).toMatch(/kept as .*human-review\.\d{8}T\d{6}\.csv/);
   });
 
   it('refuses a folder that another run is using, and not one whose run is gone', async () => {
@@ -131,5 +131,19 @@ describe('what people wrote is kept', () => {
       stderr: expect.stringMatching(/another run is using this folder \(process \d+ on /),
     });
     expect(taken.code).toBe(0);
+  });
+});
+
+describe('several inputs and lists', () => {
+  it('reviews every file that is named, and takes every name that is given', async () => {
+    const input = folder({ 'a.txt': contract(1), 'b.txt': contract(2) });
+    const out = folder();
+
+    await runCli([join(input, 'a.txt'), join(input, 'b.txt'), '--us', 'Nobody', '--us', 'Tarnbrook', '--out', out]);
+
+    expect(readReport(out).documents.map(({ path, document }) => [path, document.role])).toEqual([
+      ['a.txt', 'customer'],
+      ['b.txt', 'customer'],
+    ]);
   });
 });
