@@ -39,7 +39,7 @@ export async function doctorCommand(config: ReviewConfig, environment: Environme
 
 function node(): Finding {
   const major = Number(process.versions.node.split('.')[0]);
-  return { what: 'Node.js', works: major >= 20, detail: `${process.version}, 20 or later is needed`, needed: true };
+  return { what: 'Node.js', works: major >= 20, detail: `${process.version}, 20.19 or later is needed`, needed: true };
 }
 
 async function disk(folder: string): Promise<Finding> {
