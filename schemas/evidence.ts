@@ -74,6 +74,8 @@ export const Evidence = z.strictObject({
   presence: z.partialRecord(ClauseCategory, z.number().min(0).max(1)).optional(),
   /** What a non-disclosure agreement says of each usual position; of no other kind of document. */
   ndaPositions: z.array(NdaPosition).optional(),
+  /** The first words that were read, so that a person sees at once what document this is and how it was read. */
+  opening: z.string().max(800).optional(),
   checks: z.array(Check),
   concerns: z.array(Concern),
   citations: z.array(Citation),

@@ -14,6 +14,7 @@ import { toCsv } from './reporters/csv.ts';
 import { reporters } from './reporters/index.ts';
 import type { Routed } from './route-all.ts';
 import { shownClauses } from './shown-clauses.ts';
+import { shownOpenings } from './shown-openings.ts';
 import { shownPositions } from './shown-positions.ts';
 import { toJson, writeWhole } from './write-whole.ts';
 
@@ -49,7 +50,8 @@ export async function writeRun(
   await writeWhole(join(root, 'report.json'), toJson(report));
   const clauses = await shownClauses(report.documents, readEvidence(root));
   const ndaPositions = await shownPositions(report.documents, readEvidence(root));
-  const block = { facts, clauses, ndaPositions, routed: routing };
+  const openings = await shownOpenings(report.documents, readEvidence(root));
+  const block = { facts, clauses, ndaPositions, openings, routed: routing };
   for (const { file, render } of reporters) await writeWhole(join(root, file), render(report, block));
   run.finish(exitCode);
   return setAside;

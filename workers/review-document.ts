@@ -119,6 +119,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   const kept = {
     ...evidence,
     ...(heard.presence === undefined ? {} : { presence: Object.fromEntries(heard.presence) }),
+    opening: document.text.slice(0, 800).toWellFormed(),
     ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
     ...(reading === null ? {} : { reading }),
   };

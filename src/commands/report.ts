@@ -7,6 +7,7 @@ import { EXIT } from '../exit-code.ts';
 import { readEvidence } from '../read-evidence.ts';
 import { reporters } from '../reporters/index.ts';
 import { shownClauses } from '../shown-clauses.ts';
+import { shownOpenings } from '../shown-openings.ts';
 import { shownPositions } from '../shown-positions.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -26,7 +27,8 @@ export async function reportCommand(out: string, { cwd, say }: Environment): Pro
   const evidenceOf = readEvidence(folder);
   const clauses = await shownClauses(report.documents, evidenceOf);
   const ndaPositions = await shownPositions(report.documents, evidenceOf);
-  const block = { facts, clauses, ndaPositions, routed: facts.routed };
+  const openings = await shownOpenings(report.documents, evidenceOf);
+  const block = { facts, clauses, ndaPositions, openings, routed: facts.routed };
   for (const { file, render } of reporters) await writeWhole(join(folder, file), render(report, block));
   say(`Report: ${join(folder, 'report.html')}`);
   return EXIT.ok;

@@ -15,6 +15,8 @@ export interface RunBlock {
   readonly clauses: ReadonlyMap<string, readonly ShownClause[]>;
   /** Usual positions of non-disclosure agreements, by id. */
   readonly ndaPositions: ReadonlyMap<string, readonly NdaPosition[]>;
+  /** The first words of each document as they were read, by id. */
+  readonly openings: ReadonlyMap<string, string>;
   readonly routed: { readonly rows: number; readonly beyondCapacity: number };
 }
 

@@ -7,5 +7,5 @@ import { renderQuote } from './quote.ts';
 export function renderConcern(concern: Concern, citation: Citation | null, where = ''): string {
   const doubt = concern.confirmed ? '' : ' (possible, unconfirmed)';
   return `<div class="item"><div><span class="severity ${concern.severity}">${concern.severity}</span>${doubt} <b>${text(concern.found)}</b>${where}</div>
-${renderQuote(citation)}<p>Required: ${text(concern.required)} <span class="meta">${text(concern.title)}; ${text(concern.approver)}, confidence ${concern.confidence.toFixed(2)}</span></p></div>`;
+${renderQuote(citation)}<p>Required: ${text(concern.required)} <span class="meta">${text(concern.title)}; ${text(concern.approver)}${concern.confidence === 0 ? '' : `, confidence ${concern.confidence.toFixed(2)}`}</span></p></div>`;
 }

@@ -9,9 +9,14 @@ import { renderNdaPositions } from './nda-positions.ts';
 import { placeWords } from './quote.ts';
 
 /** Every document, foldable, with its checks: seeing what was looked at and fine is what lets a person stop reading. */
-export function renderDocuments(report: Report, { clauses, ndaPositions }: RunBlock): string {
+export function renderDocuments(report: Report, { clauses, ndaPositions, openings }: RunBlock): string {
   const documents = report.documents.map((artifact) =>
-    renderDocument(artifact, clauses.get(artifact.id) ?? [], ndaPositions.get(artifact.id) ?? []),
+    renderDocument(
+      artifact,
+      clauses.get(artifact.id) ?? [],
+      ndaPositions.get(artifact.id) ?? [],
+      openings.get(artifact.id) ?? '',
+    ),
   );
   return `<section id="documents"><h2>Documents</h2>${documents.join('\n')}</section>`;
 }
@@ -20,6 +25,7 @@ function renderDocument(
   artifact: ReviewArtifact,
   found: readonly ShownClause[],
   positions: readonly NdaPosition[],
+  opening: string,
 ): string {
   const { document, verdict, confidence, coverage } = artifact;
   const words = artifact.status === 'failure' ? 'Not reviewed' : verdictWords(verdict, document.stage);
@@ -48,7 +54,7 @@ function renderDocument(
 <p class="meta">Playbook ${text(document.playbook)} version ${document.playbookVersion}. Parties: ${document.parties.length === 0 ? 'none found' : document.parties.map(text).join('; ')}. ${coverage.pagesRead} of ${coverage.pages} pages read. ${confidence.reasons.map(text).join(' ')}</p>
 ${concerns.join('')}${moved}
 ${listOf('Warnings', warnings)}${listOf('Open questions', questions)}
-${tableOf('Checks', checks)}${tableOf('Terms', terms)}${tableOf('Clauses found', clauses)}${renderNdaPositions(positions)}</details>`;
+${tableOf('Checks', checks)}${tableOf('Terms', terms)}${tableOf('Clauses found', clauses)}${renderNdaPositions(positions)}${opening === '' ? '' : `<h3>How it begins, as it was read</h3><blockquote>${text(opening)}</blockquote>`}</details>`;
 }
 
 function listOf(title: string, items: readonly string[]): string {
