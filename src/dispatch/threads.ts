@@ -30,7 +30,7 @@ export function openThreads(options: ThreadOptions): Threads {
 }
 
 function openShared(options: ThreadOptions): Threads {
-  const pool = newPool(options, options.lanes);
+  const pool = newPool(options, Math.min(options.lanes, Math.max(1, options.tasks)));
   return { run: (task) => runIn(pool, task, options), close: () => pool.destroy() };
 }
 
@@ -62,7 +62,8 @@ function openFresh(options: ThreadOptions): Threads {
 function newPool(options: ThreadOptions, threads: number): Piscina {
   const pool = new Piscina({
     filename: options.entry.href,
-    minThreads: Math.min(1, threads),
+    // Every thread stays until the pool closes: Piscina ends one above the minimum as soon as it has nothing to do.
+    minThreads: threads,
     maxThreads: threads,
     env: { ...options.env },
     // Sockets and timers of a task must go on while its thread waits (LIBRARIES 3).
