@@ -1,7 +1,7 @@
-import burner from '@kenjiuno/msgreader/lib/Burner.js';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../workers/extract/index.ts';
 import { bytesOf, context } from './context.ts';
+import { msgFile, utf16 } from './msg-file.ts';
 
 const EML = [
   'From: =?utf-8?q?B=C3=BCro_Nord?= <nord@quay.example>',
@@ -77,44 +77,9 @@ describe('EML', () => {
   });
 });
 
-const utf16 = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
-const ROOT = 5;
-const STORAGE = 1;
-const STREAM = 2;
-
-/** An Outlook message with one attached file, built by the package that reads it. */
-function buildMsg(properties: Record<string, number[]>, attachment: Record<string, number[]>): Uint8Array {
-  const stream = (name: string, data: number[]) => ({
-    name,
-    type: STREAM,
-    length: data.length,
-    binaryProvider: () => data,
-  });
-  const header = (size: number): number[] => Array.from({ length: size }, () => 0);
-  const own = Object.entries({ ...properties, '__properties_version1.0': header(32) }).map(([name, data]) =>
-    stream(name, data),
-  );
-  const attached = Object.entries({ ...attachment, '__properties_version1.0': header(8) }).map(([name, data]) =>
-    stream(name, data),
-  );
-  const storage = {
-    name: '__attach_version1.0_#00000000',
-    type: STORAGE,
-    length: 0,
-    children: attached.map((_, index) => own.length + 2 + index),
-  };
-  const root = {
-    name: 'Root Entry',
-    type: ROOT,
-    length: 0,
-    children: [...own.map((_, index) => index + 1), own.length + 1],
-  };
-  return new Uint8Array(burner.burn([root, ...own, storage, ...attached]));
-}
-
 describe('MSG', () => {
   it('gives fields, body and attachments', async () => {
-    const bytes = buildMsg(
+    const bytes = msgFile(
       {
         '__substg1.0_0037001F': utf16('Side letter'),
         '__substg1.0_1000001F': utf16('The Lender may call the loan.\r\n'),

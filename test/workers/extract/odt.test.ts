@@ -3,23 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readOdt } from '../../../workers/extract/odt.ts';
 import type { RawText } from '../../../workers/extract/raw-text.ts';
 import { codes, lines, rawOf, readContext } from './docx-file.ts';
-
-const NAMESPACES = ['office', 'text', 'table', 'style', 'draw']
-  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === 'draw' ? 'drawing' : name}:1.0"`)
-  .concat('xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"')
-  .concat('xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"')
-  .join(' ');
-
-async function odtFile(body: string, styles = '', manifest = '<x/>'): Promise<Uint8Array> {
-  const zip = new JSZip();
-  zip.file('mimetype', 'application/vnd.oasis.opendocument.text', { compression: 'STORE' });
-  zip.file(
-    'content.xml',
-    `<office:document-content ${NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-  );
-  zip.file('META-INF/manifest.xml', manifest);
-  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
-}
+import { odtFile } from './odt-file.ts';
 
 async function read(body: string, styles = ''): Promise<RawText> {
   return rawOf(await readOdt(await odtFile(body, styles), readContext()));
