@@ -83,7 +83,8 @@ function isComplete(found: Found): boolean {
 /** A file inside is a document of its own, and is reviewed as one when its format can be read. */
 function describeChild(child: EmbeddedFile): Coverage['attachments'][number] {
   const { type, refusal } = sniff(child.bytes);
-  return { name: child.name.slice(0, 200), reviewed: type !== 'unknown' && refusal === undefined };
+  const reviewed = child.bytes.length > 0 && type !== 'unknown' && refusal === undefined;
+  return { name: child.name.slice(0, 200), reviewed };
 }
 
 function cutToLimit(

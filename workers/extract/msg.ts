@@ -4,13 +4,17 @@ import type { FieldsData } from '@kenjiuno/msgreader';
 import { decompressRtf } from './decompress-rtf.ts';
 import { readHtml } from './html.ts';
 import { chooseBody, composeMail } from './mail-text.ts';
+import { isSoundCompoundFile } from './msg/is-sound.ts';
 import type { EmbeddedFile, ReadContext, ReadResult } from './raw-text.ts';
 
 // The package is CommonJS with a default export, which loaders unwrap in different ways; require gives it as it is.
 const { default: MsgReader } = createRequire(import.meta.url)('@kenjiuno/msgreader') as typeof Package.default;
 
+const NOTHING = new Uint8Array();
+
 /** Reads an Outlook message: its body once (plain text, else HTML); attachments and nested messages are children. */
 export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<ReadResult> {
+  if (!isSoundCompoundFile(bytes)) return damaged();
   try {
     const message = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const fields = message.getFileData();
@@ -23,9 +27,12 @@ export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<
       subject: fields.subject ?? '',
     };
     const children = (fields.attachments ?? []).flatMap((attachment, index): EmbeddedFile[] => {
-      const { fileName, content } = message.getAttachment(attachment);
       const hidden = attachment.attachmentHidden === true && attachment.pidContentId !== undefined;
-      return hidden ? [] : [{ name: fileName || `attachment-${index + 1}`, bytes: content }];
+      if (hidden) return [];
+      // A link to a file elsewhere and an object of another program have no contents of their own.
+      const isHere = attachment.innerMsgContent === true || attachment.dataId !== undefined;
+      const { fileName, content } = isHere ? message.getAttachment(attachment) : { ...attachment, content: NOTHING };
+      return [{ name: fileName || `attachment-${index + 1}`, bytes: content }];
     });
     return { status: 'read', raw: composeMail(head, await bodyOf(fields, context), children) };
   } catch (error) {

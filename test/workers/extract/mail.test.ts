@@ -98,4 +98,33 @@ describe('MSG', () => {
       ['annex.txt', 'The rate is five percent.'],
     ]);
   });
+
+  it('says that an attachment has no contents in the file', async () => {
+    const bytes = msgFile({ '__substg1.0_1000001F': utf16('See annex.') }, { '__substg1.0_3707001F': utf16('a.docx') });
+    expect(await extractDocument(bytes, context)).toMatchObject({
+      document: {
+        text: 'See annex.',
+        coverage: { complete: false, attachments: [{ name: 'a.docx', reviewed: false }] },
+      },
+    });
+  });
+
+  it.each([
+    ['sectors', (file: Buffer) => file.writeUInt32LE(directoryOf(file), tableOf(file) + directoryOf(file) * 4)],
+    ['entries', (file: Buffer) => file.writeUInt32LE(1, (directoryOf(file) + 1) * 512 + 128 + 72)],
+    ['sizes', (file: Buffer) => file.writeUInt32LE(0x7fffffff, (directoryOf(file) + 1) * 512 + 128 + 120)],
+  ])('refuses at once a message whose %s lead nowhere', async (_, damage) => {
+    const file = Buffer.from(msgFile({ '__substg1.0_0037001F': utf16('Side letter') }, {}));
+    expect(await extractDocument(file, context)).toMatchObject({ status: 'read' });
+    damage(file);
+    expect(await extractDocument(file, context)).toMatchObject({ failure: { code: 'damaged_file' } });
+  });
 });
+
+function directoryOf(file: Buffer): number {
+  return file.readUInt32LE(48);
+}
+
+function tableOf(file: Buffer): number {
+  return (file.readUInt32LE(76) + 1) * 512;
+}
