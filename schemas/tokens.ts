@@ -3,11 +3,11 @@
  * Used wherever no API reports usage, so that every ratio divides like by like.
  */
 export function estimateTokens(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    // Each half of a surrogate pair counts two of the pair's four bytes.
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : unit >= 0xd800 && unit <= 0xdfff ? 2 : 3;
-  }
-  return Math.ceil(bytes / 4);
+  const bytes = Buffer.byteLength(text, 'utf8');
+  // A half of a surrogate pair that stands alone counts two of the pair's four bytes; Node counts three.
+  return Math.ceil((text.isWellFormed() ? bytes : bytes - countLoneHalves(text)) / 4);
+}
+
+function countLoneHalves(text: string): number {
+  return text.match(/\p{Cs}/gu)?.length ?? 0;
 }

@@ -10,6 +10,7 @@ import type { JudgeInput, Judgement } from '../workers/judge/input.ts';
 import type { Measures } from '../workers/judge/measures.ts';
 import { judge } from '../workers/judge.ts';
 import { reviewEmbedded } from '../workers/reviewers/embedded/index.ts';
+import { sentences } from '../workers/segment.ts';
 
 /** Bounds wide enough for any document of a training set. */
 const LIMITS: Limits = {
@@ -49,7 +50,13 @@ export async function judgeText(
 ): Promise<{ input: JudgeInput; judgement: Judgement }> {
   const brief = briefOf(subject);
   const context = buildContext(brief, document);
-  const proposal = await reviewEmbedded({ brief, document, context, signal: new AbortController().signal });
+  const proposal = await reviewEmbedded({
+    brief,
+    document,
+    units: sentences(document),
+    context,
+    signal: new AbortController().signal,
+  });
   const grounded = groundProposal(proposal, document, createGrounder(document));
   const input: JudgeInput = {
     brief,

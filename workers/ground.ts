@@ -55,22 +55,28 @@ const NOT_FOUND: Grounded = {
 /**
  * Prepares a document for finding quotes in it. Matching takes off presentation only: see `fold` for characters,
  * `areSameWords` for spaces, hyphens and capitals, `startsWord` for where a quote may begin, `mayBeSkipped` for what an
- * ellipsis may hide. Numbers, currencies, negations, names and order are never folded. Preparing is linear in the
- * document, and so is each search at worst.
+ * ellipsis may hide. Numbers, currencies, negations, names and order are never folded. Preparing, at the first search,
+ * is linear in the document, and so is each search at worst.
  */
 export function createGrounder(document: DocumentText): Grounder {
   const { text } = document;
   const place = createPlacer(document);
-  const finder = createPassageFinder(text, document.furniture, document.mediaType === 'markdown');
+  let prepared: PassageFinder | undefined;
   let wholeText: PassageFinder | undefined;
   const english = document.coverage.language === 'en' || document.coverage.language === 'und';
+
+  /** Made for the first quote that must be looked for: what a reviewer read in the text itself only needs its place. */
+  function finder(): PassageFinder {
+    prepared ??= createPassageFinder(text, document.furniture, document.mediaType === 'markdown');
+    return prepared;
+  }
 
   function cite(verification: Verification, start: number, end: number): Grounded {
     return { verification, quote: text.slice(start, end), start, end, ...place(start) };
   }
 
   /** The nearest passage with exactly these words; among equally near ones the first whose characters are the same. */
-  function findWhole(wanted: Wanted, hint: Hint, { search }: PassageFinder = finder): Passage | null {
+  function findWhole(wanted: Wanted, hint: Hint, { search }: PassageFinder): Passage | null {
     const { offsets, check } = search(wanted);
     let checks = MOST_CHECKS;
     for (const group of groupsByNearness(offsets, hint, place)) {
@@ -99,15 +105,15 @@ export function createGrounder(document: DocumentText): Grounder {
   return {
     ground(quote, hint = {}) {
       for (const reading of readings(quote)) {
-        const wanted = finder.want(reading);
+        const wanted = finder().want(reading);
         if (!isEvidence(wanted)) continue;
-        const whole = findWhole(wanted, hint) ?? findWithFurniture(wanted, hint);
+        const whole = findWhole(wanted, hint, finder()) ?? findWithFurniture(wanted, hint);
         if (whole !== null) return cite(whole.exact ? 'exact' : 'normalized', whole.start, whole.end);
         const { parts, abridged } = splitAtEllipsis(reading);
         if (!abridged || !english) continue;
-        const wantedParts = parts.map(finder.want);
+        const wantedParts = parts.map(finder().want);
         if (!wantedParts.every((part) => countWords(part) >= WORDS_OF_PART)) continue;
-        const passage = findAbridged(wantedParts.map(finder.search), document, (offsets) =>
+        const passage = findAbridged(wantedParts.map(finder().search), document, (offsets) =>
           groupsByNearness(offsets, hint, place).flat(),
         );
         if (passage !== null) return cite('abridged', passage.start, passage.end);

@@ -32,6 +32,7 @@ export function nearestPassages(
   grounder: Grounder,
 ): (category: ClauseCategory) => readonly Citation[] {
   const known = new Map<ClauseCategory, readonly Citation[]>();
+  let lowered: { readonly start: number; readonly end: number; readonly words: string }[] | undefined;
   return (category) => {
     const found = known.get(category) ?? findNearest(category);
     known.set(category, found);
@@ -44,17 +45,14 @@ export function nearestPassages(
       .split(/[^a-z]+/)
       .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word))
       .map((word) => word.slice(0, 7));
-    const scored = sentences
+    lowered ??= sentences
       .filter(([start, end]) => end - start > 20)
-      .map(([start, end]) => {
-        const sentence = document.text.slice(start, end).toLowerCase();
-        return {
-          start,
-          end: Math.min(end, start + LONGEST),
-          score: stems.filter((stem) => sentence.includes(stem)).length,
-        };
+      .map(([start, end]) => ({ start, end, words: document.text.slice(start, end).toLowerCase() }));
+    const scored = lowered
+      .flatMap(({ start, end, words }) => {
+        const score = stems.filter((stem) => words.includes(stem)).length;
+        return score === 0 ? [] : [{ start, end: Math.min(end, start + LONGEST), score }];
       })
-      .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.end - a.start - (b.end - b.start) || a.start - b.start);
     return scored
       .slice(0, SHOWN)

@@ -16,7 +16,7 @@ import { hearProposal } from './hear-proposal.ts';
 import { countInSummary, hearSecondReader, ruleDisagreements } from './hear-second-reader.ts';
 import { citeInjection, detectInjection } from './injection.ts';
 import type { Judgement } from './judge/input.ts';
-import { loadMeasures } from './judge/measures.ts';
+import { loadMeasures, type Measures } from './judge/measures.ts';
 import { judge } from './judge.ts';
 import { modelFolder } from './model-folder.ts';
 import { nearestPassages } from './nearest-passages.ts';
@@ -63,7 +63,8 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   const context = buildContext(brief, document);
   const review = await loadReviewer(brief.reviewer.name);
   const trace = openTrace(brief.trace);
-  const proposal = await review({ brief, document, context, signal, trace });
+  const units = sentences(document);
+  const proposal = await review({ brief, document, units, context, signal, trace });
   if (brief.trace) await writeTrace(brief, trace);
   if (proposal.failure !== undefined) return { status: 'failed', failure: proposal.failure, usage: proposal.usage };
 
@@ -80,11 +81,11 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
       ...(family === null || brief.transfer === null ? [] : deriveTerms(family.operations, brief.transfer.standing)),
     ],
     ...(heard.presence === undefined ? {} : { presence: heard.presence }),
-    closest: nearestPassages(document, sentences(document), grounder),
+    closest: nearestPassages(document, units, grounder),
     rejectedCount: heard.rejected.length,
     ended: proposal.ended,
     injection: injection !== null,
-    measures: loadMeasures(modelFolder()),
+    measures: measured(),
     family:
       family === null
         ? null
@@ -131,6 +132,14 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   });
   const compliance = (proposal.repairs ?? 0) > 0 ? 'repaired' : 'first';
   return { status: 'reviewed', artifact, snapshot, retention, compliance };
+}
+
+let measures: Measures | undefined;
+
+/** What was measured of rules and verdicts: files of the installation, the same for every task, read once a thread. */
+function measured(): Measures {
+  measures ??= loadMeasures(modelFolder());
+  return measures;
 }
 
 /** What a model's answer adds to a judgement that is already made: notes, objections, counts, and that it was repaired. */

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ContextSnapshot } from '../schemas/thread.ts';
 import { estimateTokens } from '../schemas/tokens.ts';
 import type { SubAgentContext } from './context.ts';
+import { frequentWords } from './frequent-words.ts';
 
 const CANARY = /cnry-[0-9a-f]{24}/g;
 const TOP_TERMS = 20;
@@ -15,18 +16,14 @@ export function snapshotContext(
   options: { documentText: string; canary: string; producedTokens: number },
 ): ContextSnapshot {
   const text = [...context.system, context.user].join('\n');
-  const counts = new Map<string, number>();
-  for (const [word] of context.user.matchAll(/[a-z]{4,24}/gi)) {
-    const key = word.toLowerCase();
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const top = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, TOP_TERMS);
   return {
     characters: text.length,
     tokens: estimateTokens(text),
     documentTokens: estimateTokens(options.documentText),
     sha256: createHash('sha256').update(text).digest('hex'),
-    topTerms: top.map(([word]) => createHmac('sha256', options.canary).update(word).digest('hex').slice(0, 16)),
+    topTerms: frequentWords(context.user, TOP_TERMS).map((word) =>
+      createHmac('sha256', options.canary).update(word).digest('hex').slice(0, 16),
+    ),
     foreignCanaries: (text.match(CANARY) ?? []).filter((found) => found !== options.canary).length,
     producedTokens: options.producedTokens,
   };

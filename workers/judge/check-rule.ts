@@ -22,9 +22,7 @@ export function checkRule(rule: Rule, subject: RuleSubject): RuleResult {
   const met = rule.metWhen === undefined ? null : parseCondition(rule.metWhen);
   const applies = rule.appliesWhen === undefined ? null : parseCondition(rule.appliesWhen);
   const references = [...deviations.flatMap(({ condition }) => condition.terms), ...(met?.terms ?? [])];
-  const all = readings(subject.placed, references);
-  const first = all[0];
-  if (first === undefined) throw new Error('a document has at least one reading');
+  const { first } = subject;
   if (applies !== null) {
     const holds = applies.holds(scopeOf(first, subject));
     if (holds === 'error') return unclear('The rule could not be computed from the values found.', [], []);
@@ -34,6 +32,7 @@ export function checkRule(rule: Rule, subject: RuleSubject): RuleResult {
     return notApplicable('Not judged for this law.');
   }
 
+  const all = readings(first, subject.placed, references);
   let worst: { deviation: Deviation; condition: Condition; reading: TermReading } | null = null;
   for (const reading of all) {
     const scope = scopeOf(reading, subject);

@@ -5,6 +5,7 @@ import {
   TERM_VARIABLES,
   type TermVariable,
 } from '../../schemas/rule-variables.ts';
+import type { TermValue } from '../../schemas/terms.ts';
 
 /** A term an expression reads, and through which variable. */
 export interface TermReference {
@@ -13,7 +14,10 @@ export interface TermReference {
 }
 
 /** What an expression sees: the variables of RULE_VARIABLES with their values. */
-export type RuleScope = Readonly<Record<keyof typeof RULE_VARIABLES, unknown>>;
+export type RuleScope = Readonly<Record<Exclude<keyof typeof RULE_VARIABLES, TermVariable>, unknown>> &
+  Readonly<Record<TermVariable, Readonly<Record<string, TermValue>>>>;
+
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 /** What an expression reads. */
 export interface References {
@@ -33,6 +37,12 @@ export interface Condition extends References {
 
 const environment = buildEnvironment();
 
+/**
+ * Conditions that this thread has parsed, by their source. A condition is part of a playbook, the same for every
+ * document, and parsing it depends on nothing else: so nothing of one document reaches another through this.
+ */
+const parsed = new Map<string, Condition>();
+
 function buildEnvironment(): Environment {
   const env = new Environment({ limits: RULE_EXPRESSION_LIMITS, homogeneousAggregateLiterals: false });
   for (const [name, { type }] of Object.entries(RULE_VARIABLES)) env.registerVariable(name, type);
@@ -41,11 +51,24 @@ function buildEnvironment(): Environment {
 
 /** Parses a condition that `playbook check` has accepted; throws on anything else. */
 export function parseCondition(source: string): Condition {
+  const known = parsed.get(source);
+  if (known !== undefined) return known;
+  const condition = parse(source);
+  parsed.set(source, condition);
+  return condition;
+}
+
+function parse(source: string): Condition {
   const program = environment.parse(source);
+  const references = readReferences(program.ast);
+  const comparison = isComparison(program.ast);
   return {
-    ...readReferences(program.ast),
+    ...references,
     alternatives: alternativesOf(program.ast).map((node) => parseCondition(source.slice(node.start, node.end))),
     holds(scope) {
+      // Most conditions compare one value that most documents lack: seen here, it costs no exception.
+      if (comparison && references.terms.some(({ variable, name }) => !Object.hasOwn(scope[variable], name)))
+        return false;
       try {
         const value: unknown = program(scope);
         return typeof value === 'boolean' ? value : 'error';
@@ -55,6 +78,15 @@ export function parseCondition(source: string): Condition {
       }
     },
   };
+}
+
+/** One comparison of a term with a literal or with another term: when one of them is missing, that is what it fails by. */
+function isComparison({ op, args }: ASTNode): boolean {
+  return COMPARISONS.has(op) && childrenOf(args).every((side) => side.op === 'value' || isTerm(side));
+}
+
+function isTerm(node: ASTNode): boolean {
+  return node.op === '.' && node.args[0].op === 'id' && TERM_VARIABLES.some((name) => name === node.args[0].args);
 }
 
 /** The operands of an outermost "or", in their order; none when there is no "or" outermost. */

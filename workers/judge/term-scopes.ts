@@ -27,12 +27,20 @@ export function placeTerms(terms: readonly GroundedTerm[], subject: TaskBrief['s
     .sort((a, b) => b.term.probability - a.term.probability || a.term.span[0] - b.term.span[0]);
 }
 
+/** The most probable reading. Lists are united. */
+export function firstReading(placed: readonly PlacedTerm[]): TermReading {
+  return { terms: read(placed, 'terms'), ours: read(placed, 'ours'), theirs: read(placed, 'theirs') };
+}
+
 /**
- * The most probable reading first, then one reading for every other value of a term that the rule reads: a second
- * clause with another figure must not hide behind the first. Lists are united. At most 16 readings.
+ * The first reading, then one for every other value of a term that the rule reads: a second clause with another figure
+ * must not hide behind the first. At most 16 readings.
  */
-export function readings(placed: readonly PlacedTerm[], references: readonly TermReference[]): readonly TermReading[] {
-  const base = { terms: read(placed, 'terms'), ours: read(placed, 'ours'), theirs: read(placed, 'theirs') };
+export function readings(
+  base: TermReading,
+  placed: readonly PlacedTerm[],
+  references: readonly TermReference[],
+): readonly TermReading[] {
   const alternatives: TermReading[] = [];
   for (const { variable, name } of references) {
     const standing = base[variable].get(name);

@@ -1,7 +1,7 @@
 import type { Usage } from '../../schemas/artifact.ts';
 import type { TaskBrief } from '../../schemas/brief.ts';
 import type { ClauseCategory } from '../../schemas/categories.ts';
-import type { DocumentText } from '../../schemas/document-text.ts';
+import type { DocumentText, Span } from '../../schemas/document-text.ts';
 import type { NdaPosition } from '../../schemas/evidence.ts';
 import type { Failure } from '../../schemas/failure.ts';
 import type { TermName } from '../../schemas/term-vocabulary.ts';
@@ -81,6 +81,8 @@ export interface Proposal {
 export type Reviewer = (task: {
   readonly brief: TaskBrief;
   readonly document: DocumentText;
+  /** The document's sentences, by workers/segment.ts: cut once for everything that reads it. */
+  readonly units: readonly Span[];
   readonly context: SubAgentContext;
   readonly signal: AbortSignal;
   /** Where the trajectory goes; left out by callers that keep none. */

@@ -1,6 +1,5 @@
 import type { FailureCode } from '../../../schemas/failure.ts';
 import { hintOf } from '../../check-answer.ts';
-import { sentences } from '../../segment.ts';
 import { reviewEmbedded } from '../embedded/index.ts';
 import type { AnswerEntry, Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
 import { openTrace } from '../trace.ts';
@@ -21,17 +20,24 @@ export const MODEL_PROBABILITY = 0.8;
  * The reviewer that asks Claude: whole document in one conversation where it fits, else in parts, else through tools.
  * The embedded reviewer reads the same document first; its finder serves as a tool and its reading as the second one.
  */
-export const reviewAnthropic: Reviewer = async ({ brief, document, context, signal, trace = openTrace(false) }) => {
+export const reviewAnthropic: Reviewer = async ({
+  brief,
+  document,
+  units,
+  context,
+  signal,
+  trace = openTrace(false),
+}) => {
   const { reviewer, limits, canary } = brief;
   if (reviewer.name !== 'anthropic') throw new Error(`brief for ${reviewer.name}`);
-  const second = await reviewEmbedded({ brief, document, context, signal });
+  const second = await reviewEmbedded({ brief, document, units, context, signal });
   const meter = openMeter(reviewer.model, limits);
   const client = await openClient(brief, process.env['ANTHROPIC_API_KEY']);
   const send = createSend({ client, meter, signal, seed: canary, waits: reviewer.replay === undefined });
   const read = await readDocument({
     brief,
     document,
-    units: sentences(document),
+    units,
     open: (subContext, withTools) => {
       const tools = openTools(withTools ? brief : { ...brief, tools: { ...brief.tools, allow: [] } }, document, second);
       const { model, effort } = reviewer;

@@ -1,6 +1,5 @@
 import type { Usage } from '../../../schemas/artifact.ts';
 import { modelBytes } from '../../model-bytes.ts';
-import { sentences } from '../../segment.ts';
 import type { Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
 import { findByPatterns } from './clauses/find-clauses.ts';
 import { HOUSE_PATTERNS } from './clauses/patterns.ts';
@@ -19,7 +18,7 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, turns: 0, 
  * The embedded reviewer: no network, no key, the same bytes for the same document. Finds clauses, then reads terms;
  * when the signal aborts between two steps it gives back what it has as a partial proposal.
  */
-export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
+export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, signal }) => {
   const findings: ProposedFinding[] = [];
   const terms: ProposedTerm[] = [];
   let presence: Proposal['presence'];
@@ -35,7 +34,6 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, signal }) => {
   });
 
   if (signal.aborted) return done({ partial: 'The time limit was reached before the document was read.' });
-  const spans = sentences(document);
   const reading = readSentences(document, spans);
   if (signal.aborted) return done({ partial: 'The time limit was reached before clauses were looked for.' });
   const model = clauseModel();

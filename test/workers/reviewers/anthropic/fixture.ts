@@ -10,6 +10,7 @@ import { extractDocument } from '../../../../workers/extract/index.ts';
 import { reviewAnthropic } from '../../../../workers/reviewers/anthropic/index.ts';
 import type { Proposal } from '../../../../workers/reviewers/proposal.ts';
 import { openTrace } from '../../../../workers/reviewers/trace.ts';
+import { sentences } from '../../../../workers/segment.ts';
 import type { FakeApi } from './fake-api.ts';
 
 export const NDA = `NON-DISCLOSURE AGREEMENT
@@ -127,6 +128,13 @@ export async function ask(
   });
   const trace = openTrace(true);
   const signal = options.signal ?? AbortSignal.timeout(brief.limits.softDeadlineMs);
-  const proposal = await reviewAnthropic({ brief, document, context: buildContext(brief, document), signal, trace });
+  const proposal = await reviewAnthropic({
+    brief,
+    document,
+    units: sentences(document),
+    context: buildContext(brief, document),
+    signal,
+    trace,
+  });
   return { ...proposal, trace };
 }

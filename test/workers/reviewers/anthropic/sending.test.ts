@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildContext } from '../../../../workers/context.ts';
 import { reviewAnthropic } from '../../../../workers/reviewers/anthropic/index.ts';
 import { openTrace } from '../../../../workers/reviewers/trace.ts';
+import { sentences } from '../../../../workers/segment.ts';
 import { type FakeApi, type Reply, startApi } from './fake-api.ts';
 import { ask, briefFor, NDA, read } from './fixture.ts';
 
@@ -85,6 +86,7 @@ describe('record and replay', () => {
       reviewAnthropic({
         brief,
         document,
+        units: sentences(document),
         context: buildContext(brief, document),
         signal: AbortSignal.timeout(20_000),
         trace: openTrace(false),
@@ -110,6 +112,7 @@ describe('record and replay', () => {
     const { failure } = await reviewAnthropic({
       brief,
       document,
+      units: sentences(document),
       context: buildContext(brief, document),
       signal: AbortSignal.timeout(5_000),
     });

@@ -5,6 +5,7 @@ import { HOUSE_PATTERNS } from '../../../../workers/reviewers/embedded/clauses/p
 import { PRECISION } from '../../../../workers/reviewers/embedded/clauses/precision.ts';
 import { reviewEmbedded } from '../../../../workers/reviewers/embedded/index.ts';
 import type { Reviewer } from '../../../../workers/reviewers/proposal.ts';
+import { sentences } from '../../../../workers/segment.ts';
 import { briefFor } from './brief-for.ts';
 
 const TEXT = [
@@ -17,7 +18,13 @@ const TEXT = [
 
 async function review(text: string, signal: AbortSignal = new AbortController().signal): ReturnType<Reviewer> {
   const document = await readAsDocument(text);
-  return reviewEmbedded({ brief: briefFor('msa'), document, context: { system: [], user: '' }, signal });
+  return reviewEmbedded({
+    brief: briefFor('msa'),
+    document,
+    units: sentences(document),
+    context: { system: [], user: '' },
+    signal,
+  });
 }
 
 describe('the embedded reviewer', () => {
