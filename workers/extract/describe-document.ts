@@ -16,7 +16,8 @@ const MAX_ATTACHMENTS = 500;
 
 /** Adds to a reader's text what is found the same way for every format, and says whether all of it was read. */
 export function describeDocument(mediaType: MediaType, raw: RawText, context: ReadContext): DocumentText {
-  const cut = cutToLimit(raw, context.limits.textCharacters);
+  // Half of a surrogate pair, which a damaged file can name, is no character: it becomes U+FFFD in its place.
+  const cut = cutToLimit({ ...raw, text: raw.text.toWellFormed() }, context.limits.textCharacters);
   const { text, furniture } = cut;
   const units = sentences({ text, furniture: [...furniture] });
   const sections = findSections(text, furniture, units);

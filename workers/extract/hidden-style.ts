@@ -8,6 +8,21 @@ const WHITE =
 const BACKGROUND =
   /background(?:-color|-image)?\s{0,4}:\s{0,4}(?!\s{0,4}(?:none|transparent|white\b|#fff(?:fff)?\b|inherit))/i;
 
+const STRUCK = /text-decoration(?:-line)?\s{0,4}:[^;]{0,40}line-through/i;
+
+/** What declarations do to the sight of words: hide them, whiten them, put a ground behind them, strike them out. */
+interface Declared {
+  readonly hidden: boolean;
+  readonly white: boolean;
+  readonly ground: boolean;
+  readonly struck: boolean;
+}
+
+const PLAIN: Declared = { hidden: false, white: false, ground: false, struck: false };
+
+/** What a page's own style sheets declare, by ".class" and "#id". */
+export type StyleRules = Map<string, Declared>;
+
 /** How an element's own attributes make it look. `onWhite` is whether nothing above it gave it a coloured ground. */
 export function judgeStyle(
   attributes: Readonly<Record<string, string>>,
@@ -16,33 +31,52 @@ export function judgeStyle(
 ): Visibility {
   const style = styleOf(attributes, rules);
   if ('hidden' in attributes && attributes['hidden'] !== 'until-found') return 'hidden';
-  if (HIDDEN.test(style)) return 'hidden';
-  const white = WHITE.test(style) || /^(?:white|#fff(?:fff)?)$/i.test(attributes['color'] ?? '');
-  if (white && onWhite && !BACKGROUND.test(style)) return 'hidden';
-  return /text-decoration(?:-line)?\s{0,4}:[^;]{0,40}line-through/i.test(style) ? 'struck' : 'shown';
+  if (style.hidden) return 'hidden';
+  const white = style.white || /^(?:white|#fff(?:fff)?)$/i.test(attributes['color'] ?? '');
+  if (white && onWhite && !style.ground) return 'hidden';
+  return style.struck ? 'struck' : 'shown';
 }
 
 /** Whether the element paints a ground of its own, on which white words can be read. */
 export function hasBackground(attributes: Readonly<Record<string, string>>, rules: StyleRules): boolean {
   const colour = attributes['bgcolor'];
   if (colour !== undefined && !/^(?:white|#fff(?:fff)?)$/i.test(colour)) return true;
-  return BACKGROUND.test(styleOf(attributes, rules));
+  return styleOf(attributes, rules).ground;
 }
 
-/** Declarations of a page's own style sheet by ".class" and "#id". */
-export type StyleRules = ReadonlyMap<string, string>;
-
-function styleOf(attributes: Readonly<Record<string, string>>, rules: StyleRules): string {
-  const own = attributes['style'] ?? '';
+function styleOf(attributes: Readonly<Record<string, string>>, rules: StyleRules): Declared {
+  const style = attributes['style'];
+  const own = style === undefined ? PLAIN : readDeclarations(style);
   if (rules.size === 0) return own;
   const names = (attributes['class'] ?? '').split(/\s+/, 40).map((name) => `.${name}`);
-  const declared = [...names, `#${attributes['id'] ?? ''}`].map((name) => rules.get(name) ?? '');
-  return [...declared, own].filter((part) => part !== '').join(';');
+  let sum = own;
+  for (const name of [...names, `#${attributes['id'] ?? ''}`]) {
+    const declared = rules.get(name);
+    if (declared !== undefined) sum = both(sum, declared);
+  }
+  return sum;
 }
 
-/** Reads the simple rules (".note { ... }", "#x, .y { ... }") of a style sheet; rules for other media are passed over. */
-export function readStyleRules(css: string): StyleRules {
-  const rules = new Map<string, string>();
+function readDeclarations(declarations: string): Declared {
+  return {
+    hidden: HIDDEN.test(declarations),
+    white: WHITE.test(declarations),
+    ground: BACKGROUND.test(declarations),
+    struck: STRUCK.test(declarations),
+  };
+}
+
+function both(one: Declared, other: Declared): Declared {
+  return {
+    hidden: one.hidden || other.hidden,
+    white: one.white || other.white,
+    ground: one.ground || other.ground,
+    struck: one.struck || other.struck,
+  };
+}
+
+/** Adds the simple rules (".note { ... }", "#x, .y { ... }") of a style sheet; rules for other media are passed over. */
+export function addStyleRules(rules: StyleRules, css: string): void {
   let depth = 0;
   let from = 0;
   let selector = '';
@@ -62,13 +96,13 @@ export function readStyleRules(css: string): StyleRules {
       from = at + 1;
     }
   }
-  return rules;
 }
 
-function addRule(rules: Map<string, string>, selector: string, declarations: string): void {
-  if (!HIDDEN.test(declarations) && !WHITE.test(declarations) && !BACKGROUND.test(declarations)) return;
+function addRule(rules: StyleRules, selector: string, declarations: string): void {
+  const declared = readDeclarations(declarations);
+  if (!declared.hidden && !declared.white && !declared.ground) return;
   for (const part of selector.split(',', 50)) {
     const name = /^(?:[a-z]{1,12})?([.#][\w-]{1,80})$/i.exec(part.trim())?.[1];
-    if (name !== undefined) rules.set(name, `${rules.get(name) ?? ''};${declarations}`);
+    if (name !== undefined) rules.set(name, both(rules.get(name) ?? PLAIN, declared));
   }
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { hasBackground, judgeStyle, readStyleRules, type StyleRules } from './hidden-style.ts';
+import { addStyleRules, hasBackground, judgeStyle, type StyleRules } from './hidden-style.ts';
 import { type List, nextLabel, numberingOf } from './list-label.ts';
 import { createTextBuilder, type TextBuilder } from './text-builder.ts';
 
@@ -35,6 +35,9 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const MAX_CELL = 1_500;
 /** Elements open at once; no page that a person wrote nests deeper, and what follows is not read. */
 const MAX_DEPTH = 5_000;
+
+/** Style sheets of a page are read up to this many characters. */
+const MAX_CSS = 500_000;
 
 interface Frame {
   readonly name: string;
@@ -95,8 +98,9 @@ function readParts(html: string): {
   const frames: Frame[] = [];
   const rows: Row[] = [];
   const lists: List[] = [];
-  let rules: StyleRules = new Map();
+  const rules: StyleRules = new Map();
   let css = '';
+  let cssLength = 0;
   let inStyle = false;
   let stopped = false;
   let label = '';
@@ -153,7 +157,9 @@ function readParts(html: string): {
     onclosetag(name) {
       if (name === 'style') {
         inStyle = false;
-        rules = readStyleRules(css.slice(0, 500_000));
+        addStyleRules(rules, css.slice(0, Math.max(0, MAX_CSS - cssLength)));
+        cssLength += css.length;
+        css = '';
       }
       if (VOID.has(name)) return;
       const at = frames.findLastIndex((open) => open.name === name);

@@ -6,6 +6,13 @@ import { bytesOf, context, read } from './context.ts';
 const LEASE =
   'LEASE\n\n1. Rent. The Lessee pays the rent to the Lessor every month.\n2. Law. This lease is governed by the law of Ulm.\n';
 
+describe('the text', () => {
+  it('is well-formed whatever a file names as its characters', async () => {
+    const { text } = await read('{\\rtf1\\ansi The \\u-10179?\\u-8704? is \\u-10179? and \\u-8704? kept.\\par}');
+    expect(text).toBe('The 😀 is \ufffd and \ufffd kept.');
+  });
+});
+
 describe('what makes a reading complete', () => {
   it('is complete when all is there', async () => {
     const { coverage } = await read(LEASE);

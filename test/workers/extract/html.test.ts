@@ -69,6 +69,16 @@ describe('HTML', () => {
     expect(document.text).toBe('Yes\n\nToo');
   });
 
+  it('reads a page of countless style sheets in time, and obeys the last of them', async () => {
+    const sheets = '<style>.b{background:#eee}.c{color:white}</style>'.repeat(8_000);
+    const start = performance.now();
+    const { text } = await read(
+      page(`${'<p class="b c">Shown.</p>'.repeat(500)}<p class="x">No</p>`, `${sheets}<style>.x{display:none}</style>`),
+    );
+    expect(text.split('\n\n')).toHaveLength(500);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
   it('shows white words on a dark ground', async () => {
     expect(
       (await read(page('<table bgcolor="#003366"><tr><td style="color:white">SCHEDULE</td></tr></table>'))).text,

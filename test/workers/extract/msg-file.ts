@@ -16,7 +16,7 @@ export function msgFile(properties: Record<string, number[]>, attachment: Record
     binaryProvider: () => data,
   });
   const header = (size: number): number[] => Array.from({ length: size }, () => 0);
-  const own = Object.entries({ ...properties, '__properties_version1.0': header(32) }).map(([name, data]) =>
+  const own = Object.entries({ '__properties_version1.0': header(32), ...properties }).map(([name, data]) =>
     stream(name, data),
   );
   const attached = Object.entries({ ...attachment, '__properties_version1.0': header(8) }).map(([name, data]) =>

@@ -95,6 +95,16 @@ describe('readOdt', () => {
     expect(raw.pages).toHaveLength(2);
   });
 
+  it.each(['-1', '0', '0.5', '1e308', 'NaN', '', '99999999999'])('reads on past a count of "%s"', async (count) => {
+    const heading = `<text:h text:outline-level="${count}">Term</text:h>`;
+    const styles = `<text:outline-style>${level(1, '1', `text:display-levels="${count}" text:start-value="${count}"`)}</text:outline-style>`;
+    const spaces = `<text:p>a<text:s text:c="${count}"/>b</text:p>`;
+    const row = `<table:table-row><table:table-cell table:number-rows-spanned="${count}">${p('c')}</table:table-cell></table:table-row>`;
+    const raw = await read(`${heading}${spaces}<table:table>${row}</table:table>`, styles);
+
+    expect(raw.text).toMatch(/Term\n+a {1,1000}b\n+c$/);
+  });
+
   it('refuses encrypted files and other kinds with their reason', async () => {
     const locked = await odtFile(p('x'), '', '<manifest:encryption-data/>');
     const sheet = new JSZip();

@@ -60,7 +60,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile | undefined {
   }
 
   function miniChain(start: number, size: number): Uint8Array | undefined {
-    if (miniTable === undefined || miniStream === undefined) return undefined;
+    if (miniTable === undefined || miniStream === undefined || size > miniStream.length) return undefined;
     const next = new DataView(miniTable.buffer);
     const content = new Uint8Array(Math.ceil(size / MINI_SECTOR_BYTES) * MINI_SECTOR_BYTES);
     let sector = start;

@@ -2,7 +2,8 @@ import { PAGE_BREAK, RENDERED_BREAK, trimmed, withoutMarks } from '../docx/pages
 import { joinCells, rowLabel } from '../docx/rows.ts';
 import type { Tally } from '../docx/tally.ts';
 import { attribute, child, elements, type XmlNode } from '../docx/xml.ts';
-import type { OdtCounter, OdtLists } from './lists.ts';
+import { countOf } from './count-of.ts';
+import { DEEPEST, type OdtCounter, type OdtLists } from './lists.ts';
 import { isUnseen, type OdtLook, type OdtStyles, overlayOdt } from './styles.ts';
 
 interface Reading {
@@ -26,6 +27,7 @@ interface Line {
 }
 
 const SPACES_LIMIT = 1_000;
+const ROWS_LIMIT = 1_000_000;
 
 /** Reads the body of an OpenDocument text into one block per paragraph or table. */
 export function readOdtBody(body: XmlNode, reading: Reading): string[] {
@@ -85,7 +87,7 @@ export function readOdtBody(body: XmlNode, reading: Reading): string[] {
     const look = styles.look('paragraph', attribute(node, 'style-name'));
     const line: Line = { text: '', after: [] };
     readInline(node.children, look, place, line);
-    const level = Number(attribute(node, 'outline-level') ?? 1) - 1;
+    const level = countOf(node, 'outline-level', DEEPEST) - 1;
     const outline = node.name === 'text:h' && label === undefined && place.list === undefined;
     const isGone = place.hidden || look.hidden === true;
     const number = isGone
@@ -109,7 +111,7 @@ export function readOdtBody(body: XmlNode, reading: Reading): string[] {
       }
       switch (node.name) {
         case 'text:s':
-          show(' '.repeat(Math.min(Number(attribute(node, 'c') ?? 1) || 1, SPACES_LIMIT)), look, place, line);
+          show(' '.repeat(countOf(node, 'c', SPACES_LIMIT)), look, place, line);
           break;
         case 'text:tab':
           show('\t', look, place, line);
@@ -254,7 +256,7 @@ export function readOdtBody(body: XmlNode, reading: Reading): string[] {
           const inside = { ...outside, background: look.back ?? place.background, hidden: place.hidden || isGone };
           const text = readBlocks(cell.children, inside).join('\n');
           cells.push(text);
-          const down = Number(attribute(cell, 'number-rows-spanned') ?? 1) || 1;
+          const down = countOf(cell, 'number-rows-spanned', ROWS_LIMIT);
           merged.set(column, { label: rowLabel(text), rows: down - 1 });
         }
         column++;

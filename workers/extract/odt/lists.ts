@@ -1,5 +1,9 @@
 import { formatNumber } from '../docx/number-format.ts';
 import { attribute, child, descendants, elements, type XmlNode } from '../docx/xml.ts';
+import { countOf } from './count-of.ts';
+
+/** Lists and the outline have ten levels. */
+export const DEEPEST = 10;
 
 /** One list while it is counted: the current number of each level. */
 export type OdtCounter = (number | undefined)[];
@@ -76,7 +80,8 @@ function count(
 function readLevels(style: XmlNode): Map<number, Level> {
   const levels = new Map<number, Level>();
   for (const node of elements(style)) {
-    const level = Number(attribute(node, 'level') ?? 0) - 1;
+    if (attribute(node, 'level') === undefined) continue;
+    const level = countOf(node, 'level', DEEPEST) - 1;
     const bullet =
       node.name === 'text:list-level-style-bullet' || child(node, 'text:list-level-style-image') !== undefined;
     const format = attribute(node, 'num-format');
@@ -84,8 +89,8 @@ function readLevels(style: XmlNode): Map<number, Level> {
       format: bullet ? 'bullet' : (FORMATS[format ?? ''] ?? 'decimal'),
       prefix: attribute(node, 'num-prefix') ?? '',
       suffix: attribute(node, 'num-suffix') ?? '',
-      displayed: Math.max(1, Number(attribute(node, 'display-levels') ?? 1) || 1),
-      start: Number(attribute(node, 'start-value') ?? 1) || 1,
+      displayed: countOf(node, 'display-levels', DEEPEST),
+      start: countOf(node, 'start-value', Number.MAX_SAFE_INTEGER),
       pattern: attribute(node, 'num-list-format'),
     });
   }

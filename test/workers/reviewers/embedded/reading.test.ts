@@ -75,6 +75,12 @@ describe('dates', () => {
     expect(first === undefined ? null : isoOf(first)).toBe(iso);
   });
 
+  it.each(['_', '*', '.', '[]', '_ ', 'x'])('passes over a long line of "%s" in time', (sign) => {
+    const start = performance.now();
+    readDates(`signed on the day of ${sign.repeat(20_000)} 3 may 2024`);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('adds by the calendar, the day clipped to the month', () => {
     expect(addToDate('2023-01-31', { months: 1, days: 0 })).toBe('2023-02-28');
     expect(addToDate('2024-02-29', { months: 12, days: 0 })).toBe('2025-02-28');

@@ -24,8 +24,8 @@ const MONTHS = [
   'december',
 ];
 const MONTH = `(${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\b\\.?`;
-/** A blank to be filled in, or a redaction. */
-const BLANK = '(?:\\[[^\\]\\n]{0,12}\\]|_{1,40}|\\*{2,12}|\\.{3,40}|x{2})';
+/** A blank to be filled in, or a redaction; a line is taken whole, as it could be cut into three parts in countless ways. */
+const BLANK = '(?:\\[[^\\]\\n]{0,12}\\]|_{1,40}(?!_)|\\*{2,12}(?!\\*)|\\.{3,40}(?!\\.)|x{2})';
 const DAY = `(\\d{1,2})(?: ?(?:st|nd|rd|th|s t|n d|r d|t h))?\\b|(${ORDINAL_WORDS})\\b|(${BLANK})(?:st|nd|rd|th)?`;
 const YEAR = `(\\d{4}|\\d{2}(?!\\d)|'\\d{2})|(?:(?:19|20) ?)?(${BLANK})`;
 
