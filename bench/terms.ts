@@ -11,7 +11,6 @@ import { type LabelledContract, readCuad } from '../training/corpus.ts';
 import { readAsDocument } from '../training/read-documents.ts';
 import { compareAnswer, type ReadTerms } from '../workers/compare-answers/terms-ruler.ts';
 import { buildCard } from '../workers/identify/build-card.ts';
-import { findClauses } from '../workers/reviewers/embedded/clauses/find-clauses.ts';
 import { castOf } from '../workers/reviewers/embedded/reading/parties.ts';
 import { readSentences } from '../workers/reviewers/embedded/reading/reading.ts';
 import { TERM_READERS } from '../workers/reviewers/embedded/terms/index.ts';
@@ -40,8 +39,7 @@ for (const contract of readCuad(join(folder, 'cuad'))) {
   const spans = sentences(document);
   const begun = process.cpuUsage().user;
   const reading = readSentences(document, spans);
-  const findings = findClauses(reading);
-  const input = { reading, findings, cast: castOf(card.parties), kind: card.kind };
+  const input = { reading, cast: castOf(card.parties), kind: card.kind };
   const terms = mergeTerms(TERM_READERS.flatMap((read) => read(input)));
   milliseconds += (process.cpuUsage().user - begun) / 1000;
   characters += contract.text.length;

@@ -1,25 +1,21 @@
 /**
  * Measures how often each clause pattern and each term is right, and writes the two tables the embedded reviewer reads
  * its probabilities from: clauses/precision.ts and terms/precision.ts.
- * Clause patterns of CUAD's categories: share of matched sentences in the CUAD training contracts that share at least
- * half of their words with a gold span (or hold one). House categories: the labelled sentences in
- * test/data/house-sentences, both halves. Terms: CUAD's normalized answers where it has them, else the labelled clauses
- * behind models/rule-precision.json. Every share is smoothed by one hit and one miss ((right + 1) / (all + 2)).
+ * Clause patterns: the labelled sentences in test/data/house-sentences, both halves. Terms: CUAD's normalized answers
+ * where it has them, else the labelled clauses behind models/rule-precision.json. Every share is smoothed by one hit and
+ * one miss ((right + 1) / (all + 2)).
  * Run: npx tsx training/calibrate-patterns.ts [data folder]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compared } from '../schemas/answer-comparison.ts';
-import { CUAD_CATEGORIES } from '../schemas/categories.ts';
-import type { Span } from '../schemas/document-text.ts';
 import { TERM_VOCABULARY, type TermName } from '../schemas/term-vocabulary.ts';
 import type { TermValue } from '../schemas/terms.ts';
 import { compareAnswer } from '../workers/compare-answers/terms-ruler.ts';
 import { RulePrecision } from '../workers/judge/measures.ts';
-import type { ClausePattern } from '../workers/reviewers/embedded/clauses/clause-pattern.ts';
 import { keyOf, matches } from '../workers/reviewers/embedded/clauses/find-clauses.ts';
-import { CLAUSE_PATTERNS } from '../workers/reviewers/embedded/clauses/patterns.ts';
+import { HOUSE_PATTERNS } from '../workers/reviewers/embedded/clauses/patterns.ts';
 import { castOf } from '../workers/reviewers/embedded/reading/parties.ts';
 import { type Reading, readSentences } from '../workers/reviewers/embedded/reading/reading.ts';
 import { TERM_READERS } from '../workers/reviewers/embedded/terms/index.ts';
@@ -50,18 +46,16 @@ const ANSWERS: readonly (readonly [Compared, TermName])[] = [
 const folder = join(process.argv[2] ?? process.env['DATA_DIR'] ?? '../shared/data', 'cuad');
 const patterns = new Map<string, Tally>();
 const terms = new Map<string, Tally>();
-const ofCuad = new Set<string>(CUAD_CATEGORIES);
 
 for (const contract of readCuad(folder)) {
   const document = await readAsDocument(contract.text);
   const reading = readSentences(document, sentences(document));
-  for (const pattern of CLAUSE_PATTERNS) if (ofCuad.has(pattern.category)) countPattern(pattern, reading, contract);
   countTerms(reading, contract);
 }
 for (const { category, label, text } of readHouseSentences()) {
   const document = await readAsDocument(text);
   const reading = readSentences(document, sentences(document));
-  for (const pattern of CLAUSE_PATTERNS) {
+  for (const pattern of HOUSE_PATTERNS) {
     if (pattern.category !== category) continue;
     if (reading.words.containing(pattern.cues).some((sentence) => matches(pattern, sentence)))
       add(patterns, keyOf(pattern), label);
@@ -73,26 +67,8 @@ const source = new URL('../workers/reviewers/embedded/', import.meta.url);
 write('clauses/precision.ts', 'PRECISION', 'Measured precision of each clause pattern.', patterns);
 write('terms/precision.ts', 'TERM_PRECISION', 'Measured share of right values per term.', terms);
 
-function countPattern(pattern: ClausePattern, reading: Reading, contract: LabelledContract): void {
-  const gold = contract.spans[CUAD_CATEGORIES.findIndex((category) => category === pattern.category)] ?? [];
-  for (const sentence of reading.words.containing(pattern.cues)) {
-    if (matches(pattern, sentence))
-      add(
-        patterns,
-        keyOf(pattern),
-        gold.some((span) => isSame(span, sentence.start, sentence.end)),
-      );
-  }
-}
-
-/** Half of the shorter of the two lies in the other. */
-function isSame([from, to]: Span, start: number, end: number): boolean {
-  const shared = Math.min(to, end) - Math.max(from, start);
-  return shared * 2 >= Math.min(to - from, end - start);
-}
-
 function countTerms(reading: Reading, contract: LabelledContract): void {
-  const input = { reading, findings: [], cast: castOf([]), kind: 'services' as const };
+  const input = { reading, cast: castOf([]), kind: 'services' as const };
   const read: Partial<Record<TermName, TermValue[]>> = {};
   for (const { name, value } of mergeTerms(TERM_READERS.flatMap((reader) => reader(input)))) {
     read[name] = [...(read[name] ?? []), value];

@@ -13,8 +13,8 @@ const EURO = SIGNS + 3;
 const NODE_BITS = 6;
 const MOST_NODES = 0xffff;
 
-/** What a scan reports: a stem by its number, where its word begins, and the stem's length. */
-export type Hit = (stem: number, start: number, length: number) => void;
+/** What a scan reports: a stem by its number, where its word begins, the stem's length, and whether it is a whole word. */
+export type Hit = (stem: number, start: number, length: number, whole: boolean) => void;
 
 /**
  * A list of words and beginnings of words, and the search for all of them at once. A word is a run of the letters a to
@@ -29,25 +29,27 @@ export interface WordTrie {
 
 /** An empty trie. Scanning looks at each character about once, however long the list is. */
 export function createWordTrie(): WordTrie {
-  let next = new Uint16Array(256 << NODE_BITS);
+  let room = 256;
   let nodes = 1;
-  const beginnings: number[] = [-1];
-  const wholes: number[] = [-1];
   let stems = 0;
+  /** The node that follows a node by a symbol; 0 when none does. */
+  let next = new Uint16Array(room << NODE_BITS);
+  /** The stem that is the beginning, or the whole word, that leads to a node; counted from 1. */
+  let beginnings = new Uint16Array(room);
+  let wholes = new Uint16Array(room);
 
   function childOf(node: number, symbol: number): number {
     const slot = (node << NODE_BITS) | symbol;
     const known = next[slot] ?? 0;
     if (known !== 0) return known;
     if (nodes === MOST_NODES) throw new Error('too many stems');
-    if (nodes << NODE_BITS === next.length) {
-      const larger = new Uint16Array(next.length * 2);
-      larger.set(next);
-      next = larger;
+    if (nodes === room) {
+      room *= 2;
+      next = enlarged(next, room << NODE_BITS);
+      beginnings = enlarged(beginnings, room);
+      wholes = enlarged(wholes, room);
     }
     next[slot] = nodes;
-    beginnings.push(-1);
-    wholes.push(-1);
     return nodes++;
   }
 
@@ -57,45 +59,54 @@ export function createWordTrie(): WordTrie {
       let node = 0;
       for (let at = 0; at < stem.length - (whole ? 1 : 0); at++) {
         const symbol = symbolOf(stem.charCodeAt(at));
-        if (symbol === 0) throw new Error(`no stem: ${stem}`);
+        if (symbol === 0 || (symbol >= SIGNS && stem.length > 1)) throw new Error(`no stem: ${stem}`);
         node = childOf(node, symbol);
       }
       if (node === 0) throw new Error('an empty stem');
       const numbers = whole ? wholes : beginnings;
-      const known = numbers[node] ?? -1;
-      if (known >= 0) return known;
-      numbers[node] = stems;
-      return stems++;
+      if (numbers[node] === 0) numbers[node] = ++stems;
+      return (numbers[node] ?? 0) - 1;
     },
     scan(text, hit, figure) {
+      const [follows, begins, ends] = [next, beginnings, wholes];
       for (let at = 0; at < text.length; ) {
-        const start = at;
         let symbol = symbolOf(text.charCodeAt(at));
-        at++;
+        const start = at++;
         if (symbol === 0) continue;
-        let node = next[symbol] ?? 0;
+        let node = follows[symbol] ?? 0;
         if (symbol >= SIGNS) {
-          if (node !== 0 && (beginnings[node] ?? -1) >= 0) hit(beginnings[node] ?? -1, start, 1);
+          if (begins[node] !== 0) hit((begins[node] ?? 0) - 1, start, 1, false);
           continue;
         }
         let seen = symbol;
-        for (;;) {
-          const beginning = beginnings[node] ?? -1;
-          if (beginning >= 0) hit(beginning, start, at - start);
+        while (node !== 0) {
+          if (begins[node] !== 0) hit((begins[node] ?? 0) - 1, start, at - start, false);
           symbol = symbolOf(text.charCodeAt(at));
           if (symbol === 0 || symbol >= SIGNS) {
-            const whole = wholes[node] ?? -1;
-            if (whole >= 0) hit(whole, start, at - start);
+            if (ends[node] !== 0) hit((ends[node] ?? 0) - 1, start, at - start, true);
             break;
           }
           seen |= symbol;
           at++;
-          node = node === 0 ? 0 : (next[(node << NODE_BITS) | symbol] ?? 0);
+          node = follows[(node << NODE_BITS) | symbol] ?? 0;
+        }
+        // No stem goes on like this: over the rest of the word.
+        if (node === 0) {
+          for (symbol = symbolOf(text.charCodeAt(at)); symbol !== 0 && symbol < SIGNS; ) {
+            seen |= symbol;
+            symbol = symbolOf(text.charCodeAt(++at));
+          }
         }
         if ((seen & FIGURES) !== 0) figure?.();
       }
     },
   };
+}
+
+function enlarged(numbers: Uint16Array, length: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(length);
+  larger.set(numbers);
+  return larger;
 }
 
 /** The symbol of a UTF-16 unit; 0 for what belongs to no word, and past the end of a text. */

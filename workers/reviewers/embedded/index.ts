@@ -1,8 +1,7 @@
 import type { Usage } from '../../../schemas/artifact.ts';
 import { modelBytes } from '../../model-bytes.ts';
 import type { Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
-import { findByPatterns } from './clauses/find-clauses.ts';
-import { HOUSE_PATTERNS } from './clauses/patterns.ts';
+import { findClauses } from './clauses/find-clauses.ts';
 import { type ClauseModel, loadModel } from './model/clause-model.ts';
 import { findModelClauses } from './model/find-model-clauses.ts';
 import { ndaPositions } from './model/nda-positions.ts';
@@ -38,7 +37,7 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
   if (signal.aborted) return done({ partial: 'The time limit was reached before clauses were looked for.' });
   const model = clauseModel();
   const learned = findModelClauses(model, document, spans);
-  const found = [...learned, ...findByPatterns(reading, HOUSE_PATTERNS)];
+  const found = [...learned, ...findClauses(reading)];
   presence = new Map(clausePresence(model, learned).map(({ category, probability }) => [category, probability]));
   for (const { category, start, end, probability } of found) {
     if (probability < brief.global.evidenceFloor) continue;
@@ -46,7 +45,6 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
   }
   const input = {
     reading,
-    findings: found,
     cast: castOf(brief.subject.card.parties),
     kind: brief.subject.card.kind,
   };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHouseSentences } from '../../../../training/house-sentences.ts';
 import { readAsDocument } from '../../../../training/read-documents.ts';
-import { findByPatterns } from '../../../../workers/reviewers/embedded/clauses/find-clauses.ts';
-import { HOUSE_PATTERNS } from '../../../../workers/reviewers/embedded/clauses/patterns.ts';
+import { findClauses } from '../../../../workers/reviewers/embedded/clauses/find-clauses.ts';
 import { readSentences } from '../../../../workers/reviewers/embedded/reading/reading.ts';
 import { sentences } from '../../../../workers/segment.ts';
 
@@ -26,7 +25,7 @@ describe('house categories on labelled sentences', () => {
       for (const { category, label, text } of rows.filter((row) => row.split === split)) {
         const document = await readAsDocument(text);
         const reading = readSentences(document, sentences(document));
-        const found = findByPatterns(reading, HOUSE_PATTERNS).some((finding) => finding.category === category);
+        const found = findClauses(reading).some((finding) => finding.category === category);
         if (label) clauses++;
         if (found && label) hits++;
         if (found && !label) alarms++;

@@ -15,6 +15,6 @@ export async function readTerms(
 ): Promise<ProposedTerm[]> {
   const document = await readAsDocument(text);
   const reading = readSentences(document, sentences(document));
-  const input = { reading, findings: [], cast: castOf(parties), kind };
+  const input = { reading, cast: castOf(parties), kind };
   return mergeTerms(TERM_READERS.flatMap((read) => read(input)));
 }

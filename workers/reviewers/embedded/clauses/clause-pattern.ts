@@ -1,4 +1,6 @@
 import type { ClauseCategory } from '../../../../schemas/categories.ts';
+import { type Expression, expression } from '../reading/expression.ts';
+import { type Cues, cues, type StemNeed } from '../reading/stems.ts';
 
 /**
  * One way a clause is written. Expressions see one folded lower-case sentence.
@@ -12,4 +14,30 @@ export interface ClausePattern {
   readonly any: readonly RegExp[];
   readonly all?: readonly RegExp[];
   readonly not?: readonly RegExp[];
+}
+
+/** A pattern as it is looked for: `need` is what a sentence must have so that `any` and `all` can match. */
+export interface PreparedPattern extends Pick<ClausePattern, 'category' | 'id'> {
+  readonly cues: Cues;
+  readonly need: StemNeed;
+  readonly any: readonly Expression[];
+  readonly all: readonly Expression[];
+  readonly not: readonly Expression[];
+}
+
+/** Prepares a table of patterns. For use while a module loads. */
+export function preparePatterns(patterns: readonly ClausePattern[]): readonly PreparedPattern[] {
+  return patterns.map((pattern) => {
+    const any = pattern.any.map(expression);
+    const all = (pattern.all ?? []).map(expression);
+    return {
+      category: pattern.category,
+      id: pattern.id,
+      cues: cues(pattern.cues),
+      need: { all: [{ any: any.map(({ need }) => need) }, ...all.map(({ need }) => need)] },
+      any,
+      all,
+      not: (pattern.not ?? []).map(expression),
+    };
+  });
 }

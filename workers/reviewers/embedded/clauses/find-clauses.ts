@@ -1,10 +1,9 @@
 import type { ClauseCategory } from '../../../../schemas/categories.ts';
-import type { Sentence } from '../reading/fold.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { ClausePattern } from './clause-pattern.ts';
+import type { IndexedSentence } from '../reading/word-index.ts';
+import type { PreparedPattern } from './clause-pattern.ts';
 import { isDefinition, isNoClause } from './not-a-clause.ts';
-import { CLAUSE_PATTERNS } from './patterns.ts';
-import { isPlaceholder } from './placeholder.ts';
+import { HOUSE_PATTERNS } from './patterns.ts';
 import { PRECISION } from './precision.ts';
 
 /** A clause found: one sentence, its category and the probability that it is one. */
@@ -15,21 +14,18 @@ export interface Finding {
   readonly probability: number;
 }
 
-/** A finder of clauses: every passage that may be of one of its categories. Pure and deterministic. */
-export type ClauseFinder = (reading: Reading) => Finding[];
-
 /** Precision of a pattern nobody measured: no better than a coin. */
 const UNMEASURED = 0.5;
 
-/** Finds clauses of every category by patterns. */
-export const findClauses: ClauseFinder = (reading) => findByPatterns(reading, CLAUSE_PATTERNS);
-
-/** Finds clauses by the given patterns; a sentence that several patterns of a category match takes the surest one. */
-export function findByPatterns({ words, sentences, plain }: Reading, patterns: readonly ClausePattern[]): Finding[] {
+/**
+ * Finds clauses of the house categories by their patterns; a sentence that several patterns of a category match takes
+ * the surest one. Pure and deterministic.
+ */
+export function findClauses({ words, placeholders, plain }: Reading): Finding[] {
   const found = new Map<string, Finding>();
-  for (const pattern of patterns) {
+  for (const pattern of HOUSE_PATTERNS) {
     const probability = PRECISION[keyOf(pattern)] ?? UNMEASURED;
-    for (const sentence of words.containing(pattern.cues)) {
+    for (const sentence of words.containing(pattern.cues, pattern.need)) {
       if (sentence.index >= plain || !matches(pattern, sentence)) continue;
       const key = `${pattern.category}@${sentence.start}`;
       const before = found.get(key);
@@ -37,27 +33,26 @@ export function findByPatterns({ words, sentences, plain }: Reading, patterns: r
       found.set(key, { category: pattern.category, start: sentence.start, end: sentence.end, probability });
     }
   }
-  for (const sentence of sentences.slice(0, plain)) {
-    if (!isPlaceholder(sentence)) continue;
+  for (const { sentence } of placeholders) {
+    const { start, end, index } = sentence;
+    if (index >= plain) continue;
     const probability = PRECISION['Placeholder: blank'] ?? UNMEASURED;
-    const { start, end } = sentence;
     found.set(`Placeholder@${start}`, { category: 'Placeholder', start, end, probability });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || (a.category < b.category ? -1 : 1));
 }
 
 /** Key of a pattern in the table of measured precisions. */
-export function keyOf({ category, id }: ClausePattern): string {
+export function keyOf({ category, id }: Pick<PreparedPattern, 'category' | 'id'>): string {
   return `${category}: ${id}`;
 }
 
 /** Whether one pattern matches one sentence (its cues aside). */
-export function matches(pattern: ClausePattern, sentence: Sentence): boolean {
-  const { lower } = sentence;
+export function matches({ any, all, not }: PreparedPattern, sentence: IndexedSentence): boolean {
   return (
-    pattern.any.some((expression) => expression.test(lower)) &&
-    (pattern.all?.every((expression) => expression.test(lower)) ?? true) &&
-    !(pattern.not?.some((expression) => expression.test(lower)) ?? false) &&
+    any.some((expression) => expression.test(sentence)) &&
+    all.every((expression) => expression.test(sentence)) &&
+    !not.some((expression) => expression.test(sentence)) &&
     !isNoClause(sentence) &&
     !isDefinition(sentence)
   );

@@ -32,16 +32,18 @@ const YEAR = `(\\d{4}|\\d{2}(?!\\d)|'\\d{2})|(?:(?:19|20) ?)?(${BLANK})`;
 const HAS_MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 const HAS_FIGURES = /\d[-/.]\d/;
 const HAS_BLANK = /day of|[_[*]/;
+/** A year right after a blank or "day of": a look that begins at the figures, of which there are few. */
+const YEAR_AFTER_BLANK = /(?<=(?:day of|[\]_*.x])[ ,]{0,5})(?:19|20)\d\d\b/;
 
-/** Each form with a cheap look that it may be there at all. */
+/** Each form with cheap looks that it may be there at all. */
 const FORMS: readonly {
-  hint: RegExp;
+  hints: readonly RegExp[];
   pattern: RegExp;
   read: (m: RegExpMatchArray) => Omit<WrittenDate, 'start' | 'end'> | null;
 }[] = [
   {
     // 11th day of March, 1999 · 15 January 2020 · _____ day of July 2013
-    hint: HAS_MONTH,
+    hints: [HAS_MONTH],
     pattern: new RegExp(
       `(?:\\b|(?<=[ (]))(?:${DAY})\\s?(?:\\([^)]{1,8}\\) )?(?:day )?(?:of )?(?:- ?)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?,? ?${MONTH}[, ]{0,2}(?:day )?(?:of )?(?:in the year )?(?:${YEAR})`,
       'g',
@@ -50,13 +52,13 @@ const FORMS: readonly {
   },
   {
     // March 11, 1999 · Apr. 1st 2019 · March [__], 2004 · March 2004
-    hint: HAS_MONTH,
+    hints: [HAS_MONTH],
     pattern: new RegExp(`\\b${MONTH} ?(?:(?:the )?(?:${DAY})(?: day)?[,.]? ?)?,? ?(?:of )?(?:${YEAR})(?![\\d:])`, 'g'),
     read: (m) => parts(yearOf(m[5]), monthOf(m[1]), dayOf(m[2], m[3])),
   },
   {
     // ___________ __, 2000 · day of ____, 2009 · day of , 2009
-    hint: HAS_BLANK,
+    hints: [HAS_BLANK, YEAR_AFTER_BLANK],
     pattern: new RegExp(
       `(?:\\bday of ?|(?:${BLANK})[ ,]{0,3})(?:(?:${BLANK})[ ,]{0,3}){0,2},? ?((?:19|20)\\d{2})\\b`,
       'g',
@@ -65,13 +67,13 @@ const FORMS: readonly {
   },
   {
     // 2020-01-15
-    hint: HAS_FIGURES,
+    hints: [HAS_FIGURES],
     pattern: /\b((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})\b/g,
     read: (m) => parts(Number(m[1]), Number(m[2]), Number(m[3])),
   },
   {
     // 1/15/2020, 01-15-20, 15.01.2020: the United States' order unless only the other is possible; dots are European
-    hint: HAS_FIGURES,
+    hints: [HAS_FIGURES],
     pattern: /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
     read: (m) => {
       const [a, b] = [Number(m[1]), Number(m[3])];
@@ -85,8 +87,8 @@ const FORMS: readonly {
 export function readDates(lower: string): WrittenDate[] {
   const found: WrittenDate[] = [];
   if (!/\d\d|[_[*]/.test(lower)) return found;
-  for (const { hint, pattern, read } of FORMS) {
-    if (!hint.test(lower)) continue;
+  for (const { hints, pattern, read } of FORMS) {
+    if (!hints.every((hint) => hint.test(lower))) continue;
     for (const match of lower.matchAll(pattern)) {
       const value = read(match);
       if (value === null) continue;

@@ -1,4 +1,6 @@
+import { expression } from './expression.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
+import type { IndexedSentence } from './word-index.ts';
 
 export type DurationUnit = 'hour' | 'day' | 'business day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -16,6 +18,13 @@ const DURATION = new RegExp(
   `(?:\\( ?(\\d{1,4}(?:\\.\\d{1,2})?) ?\\)|(?<![\\d.,$])(\\d{1,4}(?:\\.\\d{1,2})?)|\\b(${NUMBER_WORDS}))[- ]{1,2}(?:(${KIND})[- ])?(?:(${KIND})[- ])?(hour|day|week|month|quarter|year)s?\\b'?`,
   'g',
 );
+
+const LENGTH = expression(DURATION);
+
+/** Every length of time in a sentence, in order. */
+export function durationsIn(sentence: IndexedSentence): Duration[] {
+  return sentence.words.meets(sentence, LENGTH.need) ? readDurations(sentence.lower) : [];
+}
 
 /** Every length of time in a folded lower-case passage, in order: "thirty (30) days", "12-month", "ten business days". */
 export function readDurations(lower: string): Duration[] {

@@ -31,12 +31,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   '~': '-',
 };
 
-const SPACE = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
+const SPACE = /[\s\u200b]/;
 const TO_FOLD = /[~\u2018-\u201b\u2032`\u201c-\u201e\u2033\u00ab\u00bb\u2010-\u2014\u2212]/g;
-const RUNS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g;
+/** White space that is not one plain space already. */
+const RUNS = /[\s\u200b]{2,}|[^\S ]|\u200b/g;
+/** Something that folding changes or might. */
+const ODD = /[^ -_a-}]| {2}/;
 
 /** Folds a passage for matching: every run of white space is one space, quotes and dashes are the keyboard's. */
 export function fold(passage: string): string {
+  if (!ODD.test(passage)) return passage;
   return passage.replace(RUNS, ' ').replace(TO_FOLD, (mark) => PLAIN[mark] ?? mark);
 }
 
@@ -50,14 +54,15 @@ export function lowerInPlace(text: string): string {
   }).join('');
 }
 
-const LEADERS = /\.{6,}|(?:\. ){5,}/;
+/** Dots that lead from a heading to its page. */
+const LEADERS = ['......', '. . . . . '];
 
 /** Folds the given spans of a document, stepping over page furniture inside them. */
 export function foldSentences(document: DocumentText, spans: readonly Span[]): Sentence[] {
   return spans.map(([start, end], index) => {
     const text = fold(visible(document, start, end)).trim();
     // A line of a table of contents says nothing: nothing is ever found in it.
-    return { index, start, end, text, lower: LEADERS.test(text) ? '' : lowerInPlace(text) };
+    return { index, start, end, text, lower: LEADERS.some((dots) => text.includes(dots)) ? '' : lowerInPlace(text) };
   });
 }
 
@@ -82,27 +87,31 @@ export function offsetIn(document: DocumentText, sentence: Sentence, at: number)
   return sentence.end;
 }
 
-function visible(document: DocumentText, start: number, end: number): string {
+function visible({ text, furniture }: DocumentText, start: number, end: number): string {
   let from = start;
   let out = '';
-  for (const [a, b] of document.furniture) {
-    if (b <= from || a >= end) continue;
-    out += `${document.text.slice(from, Math.max(from, a))} `;
+  for (let next = firstEndingAfter(furniture, start); next < furniture.length; next++) {
+    const [a, b] = furniture[next] ?? [end, end];
+    if (a >= end) break;
+    out += `${text.slice(from, Math.max(from, a))} `;
     from = b;
   }
-  return out + document.text.slice(from, Math.max(from, end));
+  return out + text.slice(from, Math.max(from, end));
 }
 
-function furnitureEnd(document: DocumentText, at: number): number {
+/** Index of the first of the ascending, disjoint spans that ends after an offset. */
+function firstEndingAfter(spans: readonly Span[], at: number): number {
   let low = 0;
-  let high = document.furniture.length - 1;
-  while (low <= high) {
+  let high = spans.length;
+  while (low < high) {
     const middle = (low + high) >> 1;
-    const span = document.furniture[middle];
-    if (span === undefined) return at;
-    if (at < span[0]) high = middle - 1;
-    else if (at >= span[1]) low = middle + 1;
-    else return span[1];
+    if ((spans[middle]?.[1] ?? 0) <= at) low = middle + 1;
+    else high = middle;
   }
-  return at;
+  return low;
+}
+
+function furnitureEnd({ furniture }: DocumentText, at: number): number {
+  const span = furniture[firstEndingAfter(furniture, at)];
+  return span !== undefined && span[0] <= at ? span[1] : at;
 }

@@ -61,13 +61,20 @@ export function castOf(parties: readonly Party[]): Cast {
   const subject =
     /^(?:,? (?:its|their|and|or|any of|affiliates|hereby|also|further|expressly|acknowledges?|that|each|,)){0,6}[, ]{1,2}(?:shall|will|may|agrees?|must|hereby|is|are|has|have|can|cannot|undertakes?|covenants?|represents?|warrants?|reserves?|grants?|assigns?|waives?|indemnif|do(?:es)? not|acknowledges?)\b/;
 
+  /** Several terms ask about the same sentence. */
+  const known = new Map<string, Mention[]>();
+
   function mentions(lower: string): Mention[] {
-    return [...lower.matchAll(mention)].map((m) => ({
+    const before = known.get(lower);
+    if (before !== undefined) return before;
+    const found = [...lower.matchAll(mention)].map((m) => ({
       label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
       start: m.index,
       end: m.index + m[0].length,
       owns: m[3] !== undefined || m[2] === 'our' || m[2] === 'your',
     }));
+    known.set(lower, found);
+    return found;
   }
 
   return {

@@ -1,13 +1,15 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { isNoClause } from '../clauses/not-a-clause.ts';
-import { inMonths, readDurations } from '../reading/durations.ts';
+import { durationsIn, inMonths } from '../reading/durations.ts';
+import { expression } from '../reading/expression.ts';
+import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
-import { daysAt, readSigns, type TermSign } from './term-sign.ts';
+import { daysAt, prepareSigns, readSigns } from './term-sign.ts';
 
 const SECRET =
   '(?:confidential(?:ity)?|confidential information|proprietary information|evaluation material|non-?disclosure|secrecy|duty of confidence|disclosed information)';
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'nda_mutual',
     cues: ['each', 'either', 'both', 'mutual', 'mutually', 'other', 'parties'],
@@ -195,28 +197,38 @@ const SIGNS: readonly TermSign[] = [
     cues: ['governmental', 'government', 'authorit', 'regulator', 'agency', 'agencies'],
     when: /\b(?:may|free to|right to|entitled to)\b.{0,60}?\b(?:communicat\w*|report\w*|speak|disclos\w*|provide information)\b.{0,100}?\b(?:government\w*|authorit(?:y|ies)|regulators?|agenc(?:y|ies)|law enforcement)\b.{0,120}?\b(?:unlawful|illegal|violation|breach of (?:the )?law|wrongdoing|misconduct|offence)/,
   },
-];
+]);
 
-const EXCLUSIONS: readonly (readonly [string, RegExp])[] = [
+const EXCLUSIONS = [
   [
     'public',
-    /\bpublic(?:ly)?\b.{0,40}\b(?:domain|available|known|knowledge|accessible)|\bpublic (?:knowledge|domain)\b|\bgenerally (?:known|available)\b|\bavailable to the public\b|\b(?:is|was|are|becomes?|became) public\b/,
+    expression(
+      /\bpublic(?:ly)?\b.{0,40}\b(?:domain|available|known|knowledge|accessible)|\bpublic (?:knowledge|domain)\b|\bgenerally (?:known|available)\b|\bavailable to the public\b|\b(?:is|was|are|becomes?|became) public\b/,
+    ),
   ],
   [
     'known',
-    /\b(?:knew|had) (?:it )?before\b|\balready knew\b|\bin (?:(?:its|the|their) (?:[\w']+ )?)?possession (?:before|prior|without|free)\b|\b(?:already|previously|rightfully|lawfully|was|were|properly)\b.{0,60}\b(?:known|possess\w+|in (?:the|its|their) (?:rightful |lawful |[\w']+ )?(?:possession|hands))\b|\bknown (?:to|by)\b.{0,60}\b(?:prior|before|at the time)|\bprior knowledge\b/,
+    expression(
+      /\b(?:knew|had) (?:it )?before\b|\balready knew\b|\bin (?:(?:its|the|their) (?:[\w']+ )?)?possession (?:before|prior|without|free)\b|\b(?:already|previously|rightfully|lawfully|was|were|properly)\b.{0,60}\b(?:known|possess\w+|in (?:the|its|their) (?:rightful |lawful |[\w']+ )?(?:possession|hands))\b|\bknown (?:to|by)\b.{0,60}\b(?:prior|before|at the time)|\bprior knowledge\b/,
+    ),
   ],
   [
     'independent',
-    /\bindependent(?:ly)?\b.{0,40}\b(?:develop\w*|creat\w*|conceiv\w*|discover\w*|deriv\w*|generat\w*|acquir\w*|work\w*)|\b(?:develop|creat|conceiv|discover)\w*\b.{0,80}\bindependent(?:ly)?\b|\bwork(?:s|ed)? out by (?:themselves|itself)\b|\bdeveloped\b.{0,60}\bwithout (?:use of|reference to|access to|using)\b/,
+    expression(
+      /\bindependent(?:ly)?\b.{0,40}\b(?:develop\w*|creat\w*|conceiv\w*|discover\w*|deriv\w*|generat\w*|acquir\w*|work\w*)|\b(?:develop|creat|conceiv|discover)\w*\b.{0,80}\bindependent(?:ly)?\b|\bwork(?:s|ed)? out by (?:themselves|itself)\b|\bdeveloped\b.{0,60}\bwithout (?:use of|reference to|access to|using)\b/,
+    ),
   ],
   [
     'third_party',
-    /\bothers (?:lawfully|rightfully)\b|\b(?:from|by|through|to)\b.{0,20}\b(?:a |an? |any |another )?(?:\w+ )?(?:third[- ]part(?:y|ies)|third persons?|other source|source other)\b/,
+    expression(
+      /\bothers (?:lawfully|rightfully)\b|\b(?:from|by|through|to)\b.{0,20}\b(?:a |an? |any |another )?(?:\w+ )?(?:third[- ]part(?:y|ies)|third persons?|other source|source other)\b/,
+    ),
   ],
-];
-const EXCLUDES =
-  /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|no dut(?:y|ies)|shall not|does not|do not)\b/;
+] as const;
+const EXCLUDES = expression(
+  /\b(?:not (?:include|apply|extend|cover|be (?:deemed|considered))|exclud\w+|exception|except|other than|no obligation|no dut(?:y|ies)|shall not|does not|do not)\b/,
+);
+const SECRET_WORDS = expression(/\b(?:confidential|proprietary|information)\b/);
 /** An item of a list, or a limb that begins small after a colon or semicolon. */
 const LISTED = /^(?:\(?[a-zA-Z\d]{1,4}[.)]|[-*\u2022]|[a-z])/;
 
@@ -225,30 +237,32 @@ export function readConfidentiality(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readExclusions(input), ...readLength(input)];
 }
 
+const ABOUT_EXCLUSIONS = cues([
+  'public',
+  'publicly',
+  'independently',
+  'independent',
+  'known',
+  'third',
+  'published',
+  'possession',
+]);
+
 /** What is not confidential, gathered over the items of a list. */
 function readExclusions(input: TermInput): ProposedTerm[] {
   const { reading } = input;
   const terms: ProposedTerm[] = [];
-  for (const sentence of reading.words.containing([
-    'public',
-    'publicly',
-    'independently',
-    'independent',
-    'known',
-    'third',
-    'published',
-    'possession',
-  ])) {
+  for (const sentence of reading.words.containing(ABOUT_EXCLUSIONS)) {
     const { lower, index } = sentence;
-    const named = EXCLUSIONS.flatMap(([name, words]) => (words.test(lower) ? [name] : []));
+    const named = EXCLUSIONS.flatMap(([name, words]) => (words.test(sentence) ? [name] : []));
     if (named.length === 0 || isNoClause(sentence)) continue;
     const about = `${reading.sentences[index - 1]?.lower ?? ''} ${lower}`;
-    const here = EXCLUDES.test(lower) && /\b(?:confiden\w+|proprietary|information)\b/.test(lower);
+    const here = EXCLUDES.test(sentence) && /\b(?:confiden\w+|proprietary|information)\b/.test(lower);
     const inList =
       LISTED.test(sentence.text) &&
       [1, 2, 3, 4, 5].some((back) => {
-        const lead = reading.sentences[index - back]?.lower ?? '';
-        return EXCLUDES.test(lead) && /\b(?:confidential|proprietary|information)\b/.test(lead);
+        const lead = reading.sentences[index - back];
+        return lead !== undefined && EXCLUDES.test(lead) && SECRET_WORDS.test(lead);
       });
     if (!here && !inList) continue;
     if (/\bpatent|\bpress release\b/.test(about) && named.length < 2) continue;
@@ -272,24 +286,24 @@ function readExclusions(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
-const LASTS =
-  /\b(?:obligations?|dut(?:y|ies)|undertakings?|provisions?|restrictions?|covenants?|section|clause|article|agreement|confidential\w*|keep|hold|not disclose|maintain)\b/;
+const LASTS = expression(
+  /\b(?:obligations?|dut(?:y|ies)|undertakings?|provisions?|restrictions?|covenants?|section|clause|article|agreement|confidential\w*|keep|hold|not disclose|maintain)\b/,
+);
+
+const RESTRAINT = expression(/\b(?:solicit|compet|employ|exclusiv|standstill)\w*/);
+const SECRETS = ['confiden', 'nondisclosure', 'secrecy', 'proprietary'];
+const ABOUT_LENGTH = cues(SECRETS);
+const ABOUT_LENGTH_IN_NDA = cues([...SECRETS, 'obligation', 'dut', 'undertaking', 'surviv', 'agreement']);
 
 /** How long the duty lasts: "for five years after disclosure", "shall survive ... three (3) years". */
 function readLength(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
-  const about = [
-    'confiden',
-    'nondisclosure',
-    'secrecy',
-    'proprietary',
-    ...(input.kind === 'nda' ? ['obligation', 'dut', 'undertaking', 'surviv', 'agreement'] : []),
-  ];
+  const about = input.kind === 'nda' ? ABOUT_LENGTH_IN_NDA : ABOUT_LENGTH;
   for (const sentence of input.reading.words.containing(about)) {
     const { lower } = sentence;
-    if (isNoClause(sentence) || !LASTS.test(lower) || /\b(?:solicit|compet|employ|exclusiv|standstill)\w*/.test(lower))
-      continue;
-    for (const time of readDurations(lower)) {
+    const times = durationsIn(sentence);
+    if (times.length === 0 || isNoClause(sentence) || !LASTS.test(sentence) || RESTRAINT.test(sentence)) continue;
+    for (const time of times) {
       if (time.unit === 'hour' || time.unit === 'business day' || inMonths(time) < 5) continue;
       const before = lower.slice(Math.max(0, time.start - 110), time.start);
       const after = lower.slice(time.end, time.end + 90);

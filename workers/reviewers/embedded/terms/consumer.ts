@@ -1,8 +1,8 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import type { TermInput } from './term-reader.ts';
-import { monthsAt, readSigns, type TermSign } from './term-sign.ts';
+import { monthsAt, prepareSigns, readSigns } from './term-sign.ts';
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'excludes_gross_negligence',
     cues: ['negligen', 'death', 'injury'],
@@ -82,7 +82,7 @@ const SIGNS: readonly TermSign[] = [
     cues: ['remov', 'delet', 'take', 'posts', 'content'],
     when: /\bwe\b.{0,40}?\b(?:may|can|reserve the right to)\b.{0,40}?\b(?:remove|delete|take down|block)\b.{0,60}?\b(?:content|posts?|materials?|submissions?)\b.{0,80}?\b(?:whenever|as we see fit|think fit|no reason|any reason|discretion|at any time)\b/,
   },
-];
+]);
 
 /** Terms a consumer meets. */
 export function readConsumer(input: TermInput): ProposedTerm[] {

@@ -1,7 +1,7 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { inDays, inHours } from '../reading/durations.ts';
 import type { TermInput } from './term-reader.ts';
-import { daysAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+import { daysAt, prepareSigns, readSigns, timeBetween } from './term-sign.ts';
 
 const DATA =
   "(?:(?:customer|client|company|controller|buyer|licensee)(?:'s)? (?:personal )?data|usage data|service data|user data|personal (?:data|information)|your (?:data|content|information|inputs?)|subscriber data|(?:its|their|your|his|the) (?:data|content|uploads|files)|customer content|user content|submitted content|inputs?|prompts?|the data)";
@@ -10,7 +10,7 @@ const INCIDENT =
 const TELLS =
   '(?:notif(?:y|ies|ied|ying|ication)|inform(?:s|ed|ing)?|report(?:s|ed|ing)?|advises?|advised|tells?|told|alerts?|gives? notice|provides? (?:written )?notice|lets?)';
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'personal_data',
     cues: ['personal', 'personally', 'gdpr', 'phi'],
@@ -182,7 +182,7 @@ const SIGNS: readonly TermSign[] = [
     value: (lower, match) =>
       !/\b(?:not|never|no)\b/.test(lower.slice(Math.max(0, match.index - 60), match.index + match[0].length)),
   },
-];
+]);
 
 /** Personal data, its breaches, its use and its end. */
 export function readData(input: TermInput): ProposedTerm[] {

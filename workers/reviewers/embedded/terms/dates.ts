@@ -2,6 +2,7 @@ import type { ProposedTerm } from '../../proposal.ts';
 import { isoOf, readDates, type WrittenDate } from '../reading/dates.ts';
 import type { Sentence } from '../reading/fold.ts';
 import type { Reading } from '../reading/reading.ts';
+import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
 /** A date with the sentence it stands in and how well its surroundings fit what is looked for. */
@@ -118,23 +119,25 @@ function scoreOpening({ lower, start }: Sentence, date: WrittenDate): number {
 const BESIDE_SIGNATURE =
   /\b(?:dated?|signed|executed|witness|signature|day|place)\b[^a-z]*(?:signed|this|the|of|as of|on)?[^a-z]*$/;
 
+const NEAR_SIGNATURES = cues([
+  'witness',
+  'date',
+  'dated',
+  'sign',
+  'title',
+  'name.',
+  's.',
+  'authorized',
+  'executed',
+  'president',
+  'director',
+  'officer',
+]);
+
 /** The latest whole date that stands beside a signature ("Date: 3/21/08", "/s/ J. Roe 3/21/08", "in witness whereof ... this"). */
 function signatureDate({ reading }: Pick<TermInput, 'reading'>): FoundDate | null {
   let latest: FoundDate | null = null;
-  const near = reading.words.containing([
-    'witness',
-    'date',
-    'dated',
-    'sign',
-    'title',
-    'name.',
-    's.',
-    'authorized',
-    'executed',
-    'president',
-    'director',
-    'officer',
-  ]);
+  const near = reading.words.containing(NEAR_SIGNATURES);
   const seen = new Set<number>();
   for (const { index } of near) {
     for (const at of [index, index + 1, index + 2]) {
@@ -189,20 +192,14 @@ const EFFECTIVE_BEFORE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:contract|agreement|term) start(?: date)?:? ?$/, 5],
 ];
 
+const ABOUT_EFFECT = cues(['effective', 'commenc', 'begin', 'start', 'force', 'effect', 'retroactive']);
+
 /** When an agreement takes effect: as it says, else the date it bears where it is made "as of" that date. */
 function effectiveDate({ reading }: Pick<TermInput, 'reading'>, made: FoundDate | null): FoundDate | null {
   let best: FoundDate | null = null;
   let onSigning: Sentence | null = null;
   let onItsDate: Sentence | null = null;
-  for (const sentence of reading.words.containing([
-    'effective',
-    'commenc',
-    'begin',
-    'start',
-    'force',
-    'effect',
-    'retroactive',
-  ])) {
+  for (const sentence of reading.words.containing(ABOUT_EFFECT)) {
     const { lower } = sentence;
     for (const date of readDates(lower)) {
       const before = lower.slice(Math.max(0, date.start - 120), date.start);

@@ -1,14 +1,16 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { addToDate, isoOf, readDates } from '../reading/dates.ts';
-import { inMonths, readDurations } from '../reading/durations.ts';
-import type { Sentence } from '../reading/fold.ts';
+import { durationsIn, inMonths } from '../reading/durations.ts';
+import { expression } from '../reading/expression.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../reading/numbers.ts';
+import { cues } from '../reading/stems.ts';
+import type { IndexedSentence } from '../reading/word-index.ts';
 import { datesOf } from './dates.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
 /** How long one sentence says the agreement lasts. */
 interface Lasting {
-  readonly sentence: Sentence;
+  readonly sentence: IndexedSentence;
   readonly score: number;
   readonly until?: string;
   readonly months?: number;
@@ -18,20 +20,26 @@ interface Lasting {
 
 /** In a statement of work the work itself has the term. */
 const SUBJECT_OF_WORK = /\b(?:work|services?|project|engagement|assignment)\b/;
-const SUBJECT =
-  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|licen[cs]e|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/;
+const SUBJECT = expression(
+  /\b(?:this|the) (?:\w+[ -]){0,5}?(?:agreement|contract|lease|licen[cs]e|addendum|amendment|sow|venture|franchise|engagement|employment|promotion|undertaking|mou)\b|\b(?:initial |the |contract |service |license |maintenance )?term\b|\binitial period\b|\bexpiration date\b|\btermination date\b|\bduration\b|\bperiod of (?:this|validity)\b|\b(?:your|his|her|'s) employment\b|\bcontract period\b|^(?:\d[\d.]* )?term\b/,
+);
 /** Without one of these a sentence gives no length: a cheap look before the dear ones. */
-const MAY_LAST =
-  /\b(?:years?|months?|days?|quarters?|anniversary|(?:19|20)\d{2}|perpetu\w+|indefinite\w*|terminated|unlimited|until|till)\b/;
-const LASTS =
-  /\b(?:commenc|begin|start|continu|remain|expir|terminat|end|last|run|effective|in force|in effect|valid|be for|is for|shall be|will be|term of|term is|term:|period of|duration)/;
+const MAY_LAST = expression(
+  /\b(?:years?|months?|days?|quarters?|anniversary|(?:19|20)\d{2}|perpetu\w+|indefinite\w*|terminated|unlimited|until|till)\b/,
+);
+const LASTS = expression(
+  /\b(?:commenc|begin|start|continu|remain|expir|terminat|end|last|run|effective|in force|in effect|valid|be for|is for|shall be|will be|term of|term is|term:|period of|duration)/,
+);
 const NOT_OURS =
   /\b(?:warranty|warranties|confidential\w*|insurance|invoices?|surviv\w*|cure|audit|records|books|compet\w*|solicit\w*|patent term|copyright|receipt|escrow|standstill|contract year|calendar quarter|board|director|option|forecast|prior to|release date|tail|lock-?up)\b/;
-const ANNIVERSARY = new RegExp(
-  `\\b(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)|${ORDINAL_WORDS})(?: \\(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)?\\))?(?: annual| yearly)? anniversary\\b`,
+const ANNIVERSARY = expression(
+  new RegExp(
+    `\\b(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)|${ORDINAL_WORDS})(?: \\(\\d{1,2} ?(?:st|nd|rd|th|s t|n d|r d|t h)?\\))?(?: annual| yearly)? anniversary\\b`,
+  ),
 );
-const PERPETUAL =
-  /\b(?:indefinite(?:ly)?|perpetual(?:ly)?|in perpetuity|for perpetuity|unlimited (?:period|term|duration)|no fixed term)\b|\b(?:continue|remain|be|stay|effective|force|effect)\b.{0,90}?\b(?:until|unless and until|till) (?:it is |and until |sooner |earlier |otherwise |either |such time as |properly )*(?:terminated|cancel+ed|either party|one party|the parties|any party|party|a party|ended|termination (?:by|in accordance|pursuant|as provided|under))|\b(?:force|effect|effective) unless (?:and until |sooner |earlier |otherwise )?terminated\b/;
+const PERPETUAL = expression(
+  /\b(?:indefinite(?:ly)?|perpetual(?:ly)?|in perpetuity|for perpetuity|unlimited (?:period|term|duration)|no fixed term)\b|\b(?:continue|remain|be|stay|effective|force|effect)\b.{0,90}?\b(?:until|unless and until|till) (?:it is |and until |sooner |earlier |otherwise |either |such time as |properly )*(?:terminated|cancel+ed|either party|one party|the parties|any party|party|a party|ended|termination (?:by|in accordance|pursuant|as provided|under))|\b(?:force|effect|effective) unless (?:and until |sooner |earlier |otherwise )?terminated\b/,
+);
 /** What stands right before the length of a term: "for a period of", "term of", "shall be", "until". */
 const LEADS_TO_LENGTH =
   /\b(?:for|of|is|be|are|term|period|continue|continues|initial|lasts?|duration|until|through|extend|expires?|ends?|terminates?|on|valid|effective|that is|upon|than|least|agrees to an?|approximately|runs?)\b[:,]?(?: (?:a|an|the|on|at|least|period|initial|first|full|total|term|minimum|of|for|midnight|not|less|than|duration|approximately|fixed|date|that|is|last|day|month|and|including|end|close|business|terms?|"?initial term"?)\b[,:]?){0,8} ?\(?$/;
@@ -40,31 +48,32 @@ const NOT_A_LENGTH =
 const AFTERWARDS =
   /^['s]{0,2}[ ,(]{1,2}(?:prior|advance|written|notice|before|in advance|thereafter\b(?= (?:shall|will|not))|after (?:the )?(?:termination|expiration|expiry|receipt|notice|delivery of)|following (?:the )?(?:termination|expiration|receipt|delivery of)|of (?:receipt|notice|the (?:termination|expiration)))/;
 
+const ABOUT_DURATION = cues([
+  'term',
+  'expir',
+  'effect',
+  'force',
+  'perpetu',
+  'indefinite',
+  'duration',
+  'period',
+  'valid',
+  'until',
+  'through',
+  'continu',
+  'anniversary',
+  'commenc',
+  'complet',
+  'begin',
+]);
+
 /** First term, expiry and perpetuity. */
 export function readDuration(input: TermInput): ProposedTerm[] {
   const { words } = input.reading;
   const { made, effective: stated } = datesOf(input);
   const effective = stated ?? made;
   let best: Lasting | null = null;
-  const stems = [
-    'term',
-    'expir',
-    'effect',
-    'force',
-    'perpetu',
-    'indefinite',
-    'duration',
-    'period',
-    'valid',
-    'until',
-    'through',
-    'continu',
-    'anniversary',
-    'commenc',
-    'complet',
-    'begin',
-  ];
-  for (const sentence of words.containing(stems)) {
+  for (const sentence of words.containing(ABOUT_DURATION)) {
     const read = lastingOf(sentence, input.kind === 'sow' || input.kind === 'order_form');
     if (read !== null && (best === null || read.score > best.score)) best = read;
   }
@@ -87,11 +96,11 @@ export function readDuration(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
-function lastingOf(sentence: Sentence, ofWork: boolean): Lasting | null {
+function lastingOf(sentence: IndexedSentence, ofWork: boolean): Lasting | null {
   const { lower } = sentence;
-  if (!MAY_LAST.test(lower)) return null;
-  const subject = SUBJECT.test(lower) || (ofWork && SUBJECT_OF_WORK.test(lower));
-  if (!subject || !LASTS.test(lower) || lower.length < 12) return null;
+  if (!MAY_LAST.test(sentence)) return null;
+  const subject = SUBJECT.test(sentence) || (ofWork && SUBJECT_OF_WORK.test(lower));
+  if (!subject || !LASTS.test(sentence) || lower.length < 12) return null;
   let score = 0;
   if (
     /\bterm of (?:this|the) (?:\w+ ){0,4}(?:agreement|contract|lease|licen[cs]e|addendum|employment|amendment|venture)\b.{0,120}?\b(?:shall|will|is|commenc|begin|be)\b/.test(
@@ -133,11 +142,11 @@ function lastingOf(sentence: Sentence, ofWork: boolean): Lasting | null {
 
   const until = untilDate(lower);
   if (until !== null && score >= 1)
-    return { sentence, score: score + 3.5, until, ...startDate(lower), ...monthsOf(lower) };
-  const months = monthsOf(lower).months;
+    return { sentence, score: score + 3.5, until, ...startDate(lower), ...monthsOf(sentence) };
+  const months = monthsOf(sentence).months;
   if (months !== undefined && score >= 2) return { sentence, score: score + 3, months, ...startDate(lower) };
   if (
-    PERPETUAL.test(lower) &&
+    PERPETUAL.test(sentence) &&
     !/\brenew|\blicen[cs]e granted|\b(?:patent|copyright|confidential\w*|royalt\w+|obligations?|indemni\w+)\b.{0,60}\bsurviv|\bpolicy\b/.test(
       lower,
     ) &&
@@ -177,16 +186,17 @@ function startDate(lower: string): { start?: string } {
 }
 
 /** Length of the first term: "for a period of three years", "until the fifth anniversary"; the first in the sentence. */
-function monthsOf(lower: string): { months?: number } {
+function monthsOf(sentence: IndexedSentence): { months?: number } {
+  const { lower } = sentence;
   const renewal =
     /\b(?:renew|extended|extension|thereafter|successive|further)\w*\b/.exec(lower)?.index ?? lower.length;
-  const anniversary = ANNIVERSARY.exec(lower);
+  const anniversary = ANNIVERSARY.exec(sentence);
   const years =
     anniversary === null
       ? null
       : ordinalOf((anniversary[1] ?? '').replace(/ (?=[a-z]+ ?[a-z]*$)/, '').replace(/(\d)([a-z]) ([a-z])/, '$1$2$3'));
   const first = anniversary === null || years === null ? lower.length : anniversary.index;
-  for (const time of readDurations(lower)) {
+  for (const time of durationsIn(sentence)) {
     if (time.start > first) break;
     if (time.unit === 'hour' || time.unit === 'business day' || (time.unit === 'day' && time.count < 60)) continue;
     const before = lower.slice(Math.max(0, time.start - 90), time.start);

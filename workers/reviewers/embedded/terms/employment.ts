@@ -1,12 +1,13 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { inDays, inMonths } from '../reading/durations.ts';
 import { readPlaces } from '../reading/places.ts';
+import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
-import { monthsAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+import { monthsAt, prepareSigns, readSigns, type TermSign, timeBetween } from './term-sign.ts';
 
 const ONLY: TermSign['kinds'] = ['employment', 'amendment', 'other_contract', 'services'];
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'notice_period_days',
     cues: ['notice', 'resign'],
@@ -114,26 +115,19 @@ const SIGNS: readonly TermSign[] = [
     value: monthsAt,
     kinds: ['employment'],
   },
-];
+]);
 
 /** Employment: place, notice, severance, bonus, hours, training, probation. */
 export function readEmployment(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readWorkPlace(input)];
 }
 
+const ABOUT_WORK_PLACE = cues(['place', 'located', 'location', 'office', 'based', 'work', 'resid', 'headquarters']);
+
 /** Where the work is done, as a state or country. */
 function readWorkPlace(input: TermInput): ProposedTerm[] {
   if (input.kind !== 'employment') return [];
-  for (const sentence of input.reading.words.containing([
-    'place',
-    'located',
-    'location',
-    'office',
-    'based',
-    'work',
-    'resid',
-    'headquarters',
-  ])) {
+  for (const sentence of input.reading.words.containing(ABOUT_WORK_PLACE)) {
     const { lower } = sentence;
     const match =
       /\b(?:place of (?:work|employment)|principal (?:place of (?:work|employment)|office|location)|work(?:ing)? location|primary (?:work )?location|(?:shall|will) (?:be based|be located|work|perform\b.{0,60}?|report)|based|duties\b.{0,60}?\bperformed|services\b.{0,40}?\bperformed|employed in|resides? in)\b.{0,120}?\b(?:in|at|is|be|:)\b|\bworks? (?:in|at|from|out of)\b|\bworkplace (?:is|shall be|will be)\b/.exec(

@@ -1,14 +1,14 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { inDays, readDurations } from '../reading/durations.ts';
 import type { TermInput } from './term-reader.ts';
-import { daysAt, readSigns, type TermSign } from './term-sign.ts';
+import { daysAt, prepareSigns, readSigns } from './term-sign.ts';
 
 const MAY_END =
   '(?:may|shall have the right to|has the right to|have the right to|is entitled to|can|reserves? the right to|right to|option to)(?:,? \\w+){0,6}? (?:terminate|cancel|end|close|delete)\\b';
 const FOR_CAUSE =
   /\b(?:breach|default|insolven|bankrupt|cure|fails? to|failure|violat\w+|non-?payment|force majeure|change (?:of|in) control|for cause\b(?!.*without cause)|materially|misconduct|infring\w*|illegal|regulat\w+|in the event|upon the occurrence|if (?!either|any party))\b/;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'convenience_termination_days',
     cues: ['terminat', 'cancel', 'end.', 'ends.', 'ended.'],
@@ -85,7 +85,7 @@ const SIGNS: readonly TermSign[] = [
     value: daysAt,
     kinds: ['tos', 'saas', 'order_form'],
   },
-];
+]);
 
 /** Who may leave or pause, on what notice, and what is paid back. */
 export function readEnding(input: TermInput): ProposedTerm[] {

@@ -1,10 +1,11 @@
 import type { ProposedTerm } from '../../proposal.ts';
-import { placeholderIn } from '../clauses/placeholder.ts';
+import { expression } from '../reading/expression.ts';
 import type { Sentence } from '../reading/fold.ts';
+import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
-import { readSigns, type TermSign } from './term-sign.ts';
+import { prepareSigns, readSigns } from './term-sign.ts';
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'precedence',
     cues: ['preced', 'prevail', 'conflict', 'inconsisten', 'control', 'priority'],
@@ -60,23 +61,21 @@ const SIGNS: readonly TermSign[] = [
     when: /\b(?:fees?|prices?|charges?|rates?|rent|royalt\w+|compensation|salary|amount|total|consideration|purchase price|pay|paid|charged?|billed|invoiced)\b.{0,120}?(?:us\$|\$|\u00a3|\u20ac|\b(?:usd|eur|gbp|cad|aud|chf)\b) ?\d|(?:\$|\u00a3|\u20ac) ?\d[\d,.]*.{0,60}?\b(?:per|each|a|fixed|total|fee|fees|monthly|annually|hour)\b/,
     not: /\b(?:insurance|liabilit\w*|coverage|damages|penalt\w*|threshold|par value|deductible)\b/,
   },
-];
+]);
 
 /** Blanks, signatures, precedence, scope and price. */
 export function readForm(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readPlaceholders(input), ...readSigned(input)];
 }
 
-const BLOCK =
-  /\b(?:by|signature|signed(?: for(?: and on behalf of)? (?:the )?\w+)?)\b ?:? ?(?:_{3,}|\[signature\]|\.{5,})|\bfor the \w+ ?: ?(?:\[signature\]|_{3,})|\bfor \w+ ?: ?\[signature\]/;
+const BLOCK = expression(
+  /\b(?:by|signature|signed(?: for(?: and on behalf of)? (?:the )?\w+)?)\b ?:? ?(?:_{3,}|\[signature\]|\.{5,})|\bfor the \w+ ?: ?(?:\[signature\]|_{3,})|\bfor \w+ ?: ?\[signature\]/,
+);
 
 /** Blanks not filled in; the lines of a signature block and a form's own rules are no blanks. */
 function readPlaceholders(input: TermInput): ProposedTerm[] {
-  const { sentences } = input.reading;
   const found = new Map<string, Sentence>();
-  for (const sentence of sentences) {
-    const blank = placeholderIn(sentence);
-    if (blank === null) continue;
+  for (const { sentence, blank } of input.reading.placeholders) {
     const words = blank.slice(0, 60);
     if (!found.has(words) && found.size < 20) found.set(words, sentence);
   }
@@ -86,21 +85,18 @@ function readPlaceholders(input: TermInput): ProposedTerm[] {
     : [propose(input, { name: 'placeholders', value: [...found.keys()], sentence: first })];
 }
 
+const SIGNED = cues(['s.', 'docusigned', 'electronically', 'digitally', 'signed']);
+const BLANK_SIGNATURE = cues(['by.', 'signature', 'signed', 'for.']);
+
 /** Filled signatures; where every block is blank the document says that it is not signed. */
 function readSigned(input: TermInput): ProposedTerm[] {
-  for (const sentence of input.reading.words.containing([
-    's.',
-    'docusigned',
-    'electronically',
-    'digitally',
-    'signed',
-  ])) {
+  for (const sentence of input.reading.words.containing(SIGNED)) {
     if (/\/s\/ ?\.?[A-Z]|\bDocuSigned by\b|\b(?:Electronically|Digitally) signed\b|\(signed\)/.test(sentence.text)) {
       return [propose(input, { name: 'signed', value: true, sentence })];
     }
   }
   const blank = input.reading.words
-    .containing(['by.', 'signature', 'signed', 'for.'])
-    .find(({ lower }) => BLOCK.test(lower) && !/\b(?:signed|executed) on \d/.test(lower));
+    .containing(BLANK_SIGNATURE)
+    .find((sentence) => BLOCK.test(sentence) && !/\b(?:signed|executed) on \d/.test(sentence.lower));
   return blank === undefined ? [] : [propose(input, { name: 'signed', value: false, sentence: blank })];
 }

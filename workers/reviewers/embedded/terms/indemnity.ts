@@ -1,6 +1,6 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import type { TermInput } from './term-reader.ts';
-import { readSigns, type TermSign } from './term-sign.ts';
+import { prepareSigns, readSigns } from './term-sign.ts';
 
 /** "shall defend, indemnify and hold harmless": the promise itself, whatever stands between its verbs. */
 const GIVES =
@@ -13,7 +13,7 @@ const NEVER =
 const THEIR_OWN =
   /\b(?:customer|client|user|subscriber|your|licensee|buyer)(?:'s)? (?:content|data|materials?|marks|submissions|specifications|designs)\b.{0,80}\binfring|\b\w+(?:'s)? (?:content|data|trade ?marks|specifications|instructions),?(?: as provided by \w+,?)? (?:\w+ ){0,2}infring/;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   { name: 'indemnity', cues: ['indemnif', 'harmless'], when: PROMISE, not: NEVER, party: 'actor' },
   {
     name: 'ip_indemnity',
@@ -71,7 +71,7 @@ const SIGNS: readonly TermSign[] = [
     when: /\bindemni(?:ty|ties|fication|fication obligations?)\b.{0,80}?\b(?:is|are|shall be|will be)\b.{0,10}?\b(?:not (?:subject to|limited by|affected by)\b.{0,40}?\b(?:limit\w*|cap)|unlimited|uncapped|without limit\w*)/,
     party: 'owner',
   },
-];
+]);
 
 /** Who indemnifies whom, for what, and whether within the cap. */
 export function readIndemnity(input: TermInput): ProposedTerm[] {

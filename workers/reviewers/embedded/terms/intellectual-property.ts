@@ -1,13 +1,13 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import type { TermInput } from './term-reader.ts';
-import { readSigns, type TermSign } from './term-sign.ts';
+import { prepareSigns, readSigns } from './term-sign.ts';
 
 const RIGHTS =
   '(?:rights?|title|interest|intellectual property|copyrights?|patents?|inventions?|work product|deliverables|works?|developments?|improvements?|know-how|technology)';
 const NOT_THE_CONTRACT =
   /\bassign\w*\b.{0,40}\b(?:this agreement|this contract|its rights (?:and|or) obligations|rights (?:or|and) (?:duties|obligations) (?:under|hereunder))/;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'ip_assignment',
     cues: ['assign', 'hire', 'vest', 'transfer'],
@@ -102,7 +102,7 @@ const SIGNS: readonly TermSign[] = [
     when: /\blicen[cs]e\b.{0,200}?\b(?:content|posts?|submissions?|uploads?)\b.{0,80}?\b(?:for ?ever|perpetual|in perpetuity|irrevocable)\b|\b(?:content|posts?|submissions?|uploads?)\b.{0,160}?\blicen[cs]e\b.{0,120}?\b(?:for ?ever|perpetual|irrevocable)\b/,
     not: /\bnot (?:be )?(?:perpetual|irrevocable)|\bterminates?\b/,
   },
-];
+]);
 
 /** Assignments, licences and escrow. */
 export function readIntellectualProperty(input: TermInput): ProposedTerm[] {

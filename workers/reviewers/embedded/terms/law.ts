@@ -2,8 +2,10 @@ import type { ProposedTerm } from '../../proposal.ts';
 import { inDays, readDurations } from '../reading/durations.ts';
 import type { Sentence } from '../reading/fold.ts';
 import { liesIn, readPlaces } from '../reading/places.ts';
+import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
+const LAW_APPLIES = /\b(?=[a-z ]{4,30} laws? (?:applies|shall apply|governs)\b)/;
 /** Words that lead to the governing law; the place follows within a few words. */
 const LEADS: readonly RegExp[] = [
   /\b(?:govern|constru|interpret|enforc|determin|controll|subject to)\w*\b.{0,200}?\b(?:laws?|statutes?|legislation)\b(?:,? (?:and|or) (?:judicial decisions|regulations|rules|decisions|statutes|customs?))?(?: applicable)?(?:,? (?:then )?(?:in (?:force|effect)|prevailing|applicable|applied))?(?: \([^)]{1,40}\))? (?:of|in|for|to|within|under)\b/,
@@ -13,19 +15,21 @@ const LEADS: readonly RegExp[] = [
   /\b(?:validity|interpretation|construction|performance|enforcement)\b.{0,160}?\blaws? (?:of|in)\b/,
   /\bmade under the laws? of\b/,
   /\b(?:pursuant to|in accordance with|application of|application to) (?:the )?(?:\w+ )?laws?\b/,
-  /\b(?=[a-z ]{4,30} laws? (?:applies|shall apply|governs)\b)/,
+  LAW_APPLIES,
 ];
 const ELSEWHERE =
   /\b(?:organi[sz]ed|existing|incorporated|formed|registered) (?:and existing |and (?:validly )?existing )?under\b|\bcompl(?:y|iance) with\b(?!.*\bgovern)|\barbitrat\w* act\b|\bpatent\b.{0,80}\blaws? of\b/;
 const BEFORE_PLACE =
   /\b(?:without (?:regard|reference|giving effect|application|recourse)|excluding|exclusive of|irrespective|regardless|except|other than|courts?|jurisdiction|venue|arbitrat\w*|notwithstanding|not (?:including|by)|but (?:not|without))\b/;
 
+const ABOUT_LAW = cues(['law', 'statute', 'legislation']);
+
 /** Governing law, forum, arbitration, class waiver. */
 export function readLaw(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
   const { words } = input.reading;
   let best: { law: string; sentence: Sentence; at: number; sure: number } | null = null;
-  for (const sentence of words.containing(['law', 'statute', 'legislation'])) {
+  for (const sentence of words.containing(ABOUT_LAW)) {
     const read = lawOf(sentence);
     if (read !== null && (best === null || read.sure > best.sure)) best = { ...read, sentence };
   }
@@ -49,6 +53,7 @@ function lawOf(sentence: Sentence): { law: string; at: number; sure: number } | 
     if (law !== undefined) return { law, at: thereof.index, sure: 5 };
   }
   for (const [order, lead] of LEADS.entries()) {
+    if (lead === LAW_APPLIES && !/ laws? (?:applies|shall apply|governs)\b/.test(lower)) continue;
     const match = lead.exec(lower);
     if (match === null) continue;
     const from = order === 1 ? match.index : match.index + match[0].length - (order === 2 ? 60 : 0);
@@ -88,15 +93,10 @@ function joinPlaces(passage: string): string | null {
   return first.name;
 }
 
+const ABOUT_FORUM = cues(['jurisdiction', 'venue', 'court', 'arbitrat', 'proceeding', 'dispute']);
+
 function readForum(input: TermInput): ProposedTerm[] {
-  for (const sentence of input.reading.words.containing([
-    'jurisdiction',
-    'venue',
-    'court',
-    'arbitrat',
-    'proceeding',
-    'dispute',
-  ])) {
+  for (const sentence of input.reading.words.containing(ABOUT_FORUM)) {
     const { lower } = sentence;
     const match =
       /\b(?:exclusive |sole |personal |non-exclusive )*(?:jurisdiction|venue)\b.{0,100}?\bcourts?\b.{0,40}?\b(?:of|in|located|sitting|for)\b|\bcourts? (?:of|in|located in|sitting in)\b(?=.{0,120}\b(?:jurisdiction|venue)\b)|\b(?:jurisdiction|venue)\b.{0,40}?\b(?:in|of|lie in|be in)\b|\b(?:brought|heard|tried|litigated|settled|commenced|decided|filed)\b.{0,60}?\b(?:in|before|by)\b.{0,30}?\bcourts? (?:of|in|located in)\b|\b(?:legal |all )?proceedings?\b.{0,60}?\b(?:take place|be held|be conducted|be brought) in\b|\barbitrat\w*\b.{0,120}?\b(?:in|held in|seat\w*(?: of arbitration)? (?:shall be|is|in))\b/.exec(
@@ -110,9 +110,11 @@ function readForum(input: TermInput): ProposedTerm[] {
   return [];
 }
 
+const ABOUT_ARBITRATION = cues(['arbitrat', 'class']);
+
 function readArbitration(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
-  for (const sentence of input.reading.words.containing(['arbitrat', 'class'])) {
+  for (const sentence of input.reading.words.containing(ABOUT_ARBITRATION)) {
     const { lower } = sentence;
     const must =
       /\b(?:shall|will|must|agree(?:s|d)? (?:to|that)|to be|are|is|be)\b.{0,80}?\b(?:resolved|settled|submitted|referred|decided|determined|finally)\b.{0,100}?\barbitrat|\b(?:binding|mandatory|final) arbitration\b|\barbitrat\w*\b.{0,40}?\bshall be (?:final|binding|conducted|held)|\bagree to arbitrate\b/.exec(

@@ -2,12 +2,15 @@ import type { ProposedTerm } from '../../proposal.ts';
 import { isDefinition, isNoClause } from '../clauses/not-a-clause.ts';
 import { readAmounts, readMultiples, readPercents } from '../reading/amounts.ts';
 import { inMonths, readDurations } from '../reading/durations.ts';
-import type { Sentence } from '../reading/fold.ts';
+import { expression } from '../reading/expression.ts';
+import { cues } from '../reading/stems.ts';
+import type { IndexedSentence } from '../reading/word-index.ts';
 import { propose, type TermInput } from './term-reader.ts';
-import { ownerAt, readSigns, type TermSign } from './term-sign.ts';
+import { ownerAt, prepareSigns, readSigns } from './term-sign.ts';
 
 const CAP =
   /\b(?:liabilit(?:y|ies)|liable|damages)\b.{0,300}?\b(?:exceed|(?<!not )(?<!without being )limited to|limited in (?:the )?aggregate to|in excess of|greater than|more than|capped at|maximum of)\b|\b(?:maximum|total|aggregate)\b.{0,30}?\bliability\b.{0,60}?\b(?:is|shall be|will be) (?:the|an?|equal to)\b|\b(?:exceed|in excess of|more than)\b.{0,60}?\b(?:liabilit|damages)/;
+const CAP_IN_SENTENCE = expression(CAP);
 const NO_CAP =
   /\binsur(?:ance|ed|er)\b|\binvoice\b|\bwarranty period\b|\bliquidated damages\b(?!.*\bliabilit)|\blimited liability (?:company|partnership)\b(?!.*\bliabilit(?:y|ies)\b.*\bexceed)/;
 const FEES = /\b(?:fees?|amounts?|sums?|charges|prices?|payments?|consideration|monies|compensation|subscription)\b/;
@@ -34,10 +37,11 @@ const CARVE_OUTS: readonly (readonly [string, RegExp])[] = [
 /** Indemnities outside the general cap that have one of their own. */
 const LIMITED_INDEMNITY =
   /\bindemni\w+\b.{0,80}?\b(?:which|that) (?:is|are) (?:limited|capped)|\bindemni\w+\b.{0,60}?\b(?:limited|capped) (?:to|at)\b/;
-const LIFTS =
-  /\b(?:limit(?:ation|ations|s)?|exclusions?|cap|caps|foregoing|section|clause|article)\b.{0,100}?\b(?:shall|will|do(?:es)?|is|are)? ?not (?:apply|limit|affect|extend)\b|\bnothing\b.{0,100}?\b(?:limit|exclude|restrict)s?\b.{0,80}?\bliabilit|\b(?:except|other than|save|excluding|excepting|with the exception)\b/;
+const LIFTS = expression(
+  /\b(?:limit(?:ation|ations|s)?|exclusions?|cap|caps|foregoing|section|clause|article)\b.{0,100}?\b(?:shall|will|do(?:es)?|is|are)? ?not (?:apply|limit|affect|extend)\b|\bnothing\b.{0,100}?\b(?:limit|exclude|restrict)s?\b.{0,80}?\bliabilit|\b(?:except|other than|save|excluding|excepting|with the exception)\b/,
+);
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'liability_uncapped',
     cues: ['unlimited', 'uncapped', 'without', 'limit'],
@@ -111,23 +115,31 @@ const SIGNS: readonly TermSign[] = [
     cues: ['liquidated', 'delay', 'week', 'day'],
     when: /\b(?:liquidated damages|(?:for )?(?:each|every) (?:full )?(?:calendar )?(?:day|week|month) of delay|per (?:day|week) of delay)\b.{0,240}?\b(?:without (?:any )?(?:maximum|limit|cap)|no (?:maximum|cap|limit)|uncapped|unlimited)\b/,
   },
-];
+]);
+
+const ABOUT_CAPS = cues(['liab', 'damages', 'cap', 'limit']);
 
 /** Caps, carve-outs, exclusions of loss, penalties and required cover. */
 export function readLiability(input: TermInput): ProposedTerm[] {
   const terms = readSigns(input, SIGNS);
-  for (const sentence of input.reading.words.containing(['liab', 'damages', 'cap', 'limit'])) {
-    if (isNoClause(sentence) || isDefinition(sentence)) continue;
-    terms.push(...readCap(input, sentence), ...readCarveOuts(input, sentence), ...readSameCap(input, sentence, terms));
+  for (const sentence of input.reading.words.containing(ABOUT_CAPS)) {
+    const read = [
+      ...readCap(input, sentence),
+      ...readCarveOuts(input, sentence),
+      ...readSameCap(input, sentence, terms),
+    ];
+    if (read.length > 0 && !isNoClause(sentence) && !isDefinition(sentence)) terms.push(...read);
   }
   return terms;
 }
 
+const SAME_CAP = expression(
+  /\bliabilit(?:y|ies)\b.{0,80}?\b(?:limited|capped|subject) to the same (?:amount|sum|limit|cap)\b/,
+);
+
 /** "Customer's liability is limited to the same amount": the cap that was read last, for this party. */
-function readSameCap(input: TermInput, sentence: Sentence, before: readonly ProposedTerm[]): ProposedTerm[] {
-  const match = /\bliabilit(?:y|ies)\b.{0,80}?\b(?:limited|capped|subject) to the same (?:amount|sum|limit|cap)\b/.exec(
-    sentence.lower,
-  );
+function readSameCap(input: TermInput, sentence: IndexedSentence, before: readonly ProposedTerm[]): ProposedTerm[] {
+  const match = SAME_CAP.exec(sentence);
   const last = before.findLast(({ name }) => name === 'liability_cap_months' || name === 'liability_cap_amount');
   if (match === null || last === undefined) return [];
   return [
@@ -135,9 +147,9 @@ function readSameCap(input: TermInput, sentence: Sentence, before: readonly Prop
   ];
 }
 
-function readCap(input: TermInput, sentence: Sentence): ProposedTerm[] {
+function readCap(input: TermInput, sentence: IndexedSentence): ProposedTerm[] {
   const { lower } = sentence;
-  const cap = CAP.exec(lower);
+  const cap = CAP_IN_SENTENCE.exec(sentence);
   if (cap === null || NO_CAP.test(lower) || !/\bliab|\bdamages\b.{0,60}\b(?:exceed|limited)/.test(lower)) return [];
   if (!/\b(?:not|no|never|limited|maximum|capped|neither|nor)\b/.test(lower)) return [];
   const party = ownerAt(input, sentence);
@@ -216,9 +228,9 @@ function percentOfFees(window: string): number | null {
     : percent.value / 100;
 }
 
-function readCarveOuts(input: TermInput, sentence: Sentence): ProposedTerm[] {
+function readCarveOuts(input: TermInput, sentence: IndexedSentence): ProposedTerm[] {
   const { lower } = sentence;
-  const lifts = LIFTS.exec(lower);
+  const lifts = LIFTS.exec(sentence);
   if (
     lifts === null ||
     !/\b(?:liabilit|liable|limitation|limit|exclusion|cap\b)/.test(lower) ||

@@ -1,7 +1,7 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { readAmounts, readPercents } from '../reading/amounts.ts';
 import type { TermInput } from './term-reader.ts';
-import { daysAt, monthsAt, readSigns, type TermSign } from './term-sign.ts';
+import { daysAt, monthsAt, prepareSigns, readSigns } from './term-sign.ts';
 
 const RISE = '(?:increas|rais|adjust|escalat|uplift|rise|rises|go up)\\w*';
 const PRICE = '(?:prices?|pricing|fees?|rates?|charges|rent|subscription|salary)';
@@ -10,7 +10,7 @@ const PRICE = '(?:prices?|pricing|fees?|rates?|charges|rent|subscription|salary)
 const OTHER_PAYMENT =
   /\b(?:refund|reimburs\w+|rebate|credit (?:to|customer)|cure|terminat\w+|suspend|dispute|premium|indemnif\w*|severance|royalt\w+|commission\w*|dividend|liquidated|tax return|late|overdue|past due|interest|claim|fail(?:s|ure|ed)?|audit|underpay\w*|deposit|penalt\w*|salary|bonus)\b/;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'payment_days',
     cues: ['pay', 'paid', 'payable', 'invoic', 'net', 'due', 'remit', 'settle', 'bill'],
@@ -172,7 +172,7 @@ const SIGNS: readonly TermSign[] = [
         ? true
         : null,
   },
-];
+]);
 
 const FLOOR =
   /\b(?:not (?:be )?(?:less|lower) than|no less than|at least|minimum (?:increase )?of|(?<!exceed )the (?:greater|higher) of)\b[^%]{0,40}$/;

@@ -1,39 +1,52 @@
 import type { ProposedTerm } from '../../proposal.ts';
-import { type Duration, inDays, inMonths, readDurations } from '../reading/durations.ts';
-import type { Sentence } from '../reading/fold.ts';
+import { type Duration, durationsIn, inDays, inMonths } from '../reading/durations.ts';
+import { expression } from '../reading/expression.ts';
+import { cues } from '../reading/stems.ts';
+import type { IndexedSentence } from '../reading/word-index.ts';
 import { propose, type TermInput } from './term-reader.ts';
 
-const RENEWS: readonly (readonly [RegExp, number])[] = [
+const RENEWS = [
   [
-    /\bautomatic(?:ally)?\b.{0,60}?\b(?:renew|extend|extension|continu|prolong|roll)|\b(?:renew|extend|continu|prolong)\w*\b.{0,40}?\bautomatic/,
+    expression(
+      /\bautomatic(?:ally)?\b.{0,60}?\b(?:renew|extend|extension|continu|prolong|roll)|\b(?:renew|extend|continu|prolong)\w*\b.{0,40}?\bautomatic/,
+    ),
     5,
   ],
   [
-    /\b(?:shall|will|may)?\b.{0,30}?\b(?:renews?|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
+    expression(
+      /\b(?:shall|will|may)?\b.{0,30}?\b(?:renews?|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
+    ),
     4,
   ],
-  [/\b(?:month[- ]to[- ]month|year[- ]to[- ]year)\b/, 4],
-  [/\bsuccessive\b.{0,40}?\b(?:years?|months?|terms?|periods?)\b/, 3],
-  [/\b(?:may|option|right|elect|entitled)\b.{0,80}?\b(?:renew|extend|extension)/, 2],
-  [/\b(?:renew|extend)\w*\b.{0,120}?\b(?:additional|further|another|successive|subsequent|consecutive)\b/, 2],
-  [/\brenewal (?:term|period)s?\b/, 2],
-];
+  [expression(/\b(?:month[- ]to[- ]month|year[- ]to[- ]year)\b/), 4],
+  [expression(/\bsuccessive\b.{0,40}?\b(?:years?|months?|terms?|periods?)\b/), 3],
+  [expression(/\b(?:may|option|right|elect|entitled)\b.{0,80}?\b(?:renew|extend|extension)/), 2],
+  [
+    expression(/\b(?:renew|extend)\w*\b.{0,120}?\b(?:additional|further|another|successive|subsequent|consecutive)\b/),
+    2,
+  ],
+  [expression(/\brenewal (?:term|period)s?\b/), 2],
+] as const;
 const NOT_RENEWAL =
   /\b(?:insurance|polic(?:y|ies)|patent|letter of credit|registration|trademark|deadline|time for (?:payment|performance|delivery)|extend(?:s|ed)? (?:to|credit|beyond (?:the )?scope)|to the extent|warranty|statute of limitations|domain name|confidential\w*|lease of|liability)\b/;
 
 interface Renewal {
-  readonly sentence: Sentence;
+  readonly sentence: IndexedSentence;
   readonly score: number;
   readonly automatic: boolean;
   readonly months: number | null;
 }
+
+const ABOUT_RENEWAL = cues(['renew', 'exten', 'successive', 'month', 'year', 'continu', 'prolong']);
+const ABOUT_STOPPING = cues(['renew', 'nonrenew', 'expir']);
+const ABOUT_NOTICE_ALONE = cues(['renew', 'nonrenew']);
 
 /** Renewal, its length, and the notice that stops it. */
 export function readRenewal(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
   const { words, sentences } = input.reading;
   let best: Renewal | null = null;
-  for (const sentence of words.containing(['renew', 'exten', 'successive', 'month', 'year', 'continu', 'prolong'])) {
+  for (const sentence of words.containing(ABOUT_RENEWAL)) {
     const read = renewalOf(sentence);
     if (read !== null && (best === null || read.score > best.score)) best = read;
   }
@@ -43,7 +56,7 @@ export function readRenewal(input: TermInput): ProposedTerm[] {
   if (best.months !== null) terms.push(propose(input, { name: 'renewal_term_months', value: best.months, sentence }));
   if (!best.automatic) return terms;
   const nearby = [0, 1, 2, 3, -1].flatMap((step) => sentences[sentence.index + step] ?? []);
-  const elsewhere = words.containing(['renew', 'nonrenew', 'expir']).filter(({ lower }) => STOPS_RENEWAL.test(lower));
+  const elsewhere = words.containing(ABOUT_STOPPING).filter(STOPS_RENEWAL.test);
   for (const near of [...nearby, ...elsewhere]) {
     const notice = noticeOf(near, near === sentence);
     if (notice === null) continue;
@@ -55,10 +68,12 @@ export function readRenewal(input: TermInput): ProposedTerm[] {
   return terms;
 }
 
+const STOPS = expression(/\b(?:prevent|stop|avoid|decline|non-?renewal|not to renew)\b/);
+
 /** Notice against renewal where no sentence says how the agreement renews. */
 function readNoticeAlone(input: TermInput): ProposedTerm[] {
-  for (const sentence of input.reading.words.containing(['renew', 'nonrenew'])) {
-    if (!/\b(?:prevent|stop|avoid|decline|non-?renewal|not to renew)\b/.test(sentence.lower)) continue;
+  for (const sentence of input.reading.words.containing(ABOUT_NOTICE_ALONE)) {
+    if (!STOPS.test(sentence)) continue;
     const notice = noticeOf(sentence, true);
     if (notice !== null)
       return [propose(input, { name: 'renewal_notice_days', value: inDays(notice), sentence, at: notice.start })];
@@ -67,21 +82,22 @@ function readNoticeAlone(input: TermInput): ProposedTerm[] {
 }
 
 /** A sentence away from the renewal that says how to stop it: "at the end of its term or any renewal term upon ... notice". */
-const STOPS_RENEWAL =
-  /\b(?:non-?renewal|not to renew|elect(?:s|ion)? not to)\b|\b(?:expiration|expiry|end) of (?:its|the|any|such|this)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b.{0,160}?\bnotice\b|\bnotice\b.{0,120}?\b(?:expiration|expiry|end) of (?:its|the|any|such|each)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b/;
+const STOPS_RENEWAL = expression(
+  /\b(?:non-?renewal|not to renew|elect(?:s|ion)? not to)\b|\b(?:expiration|expiry|end) of (?:its|the|any|such|this)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b.{0,160}?\bnotice\b|\bnotice\b.{0,120}?\b(?:expiration|expiry|end) of (?:its|the|any|such|each)? ?(?:\w+ )?(?:initial |then[- ]current |relevant |renewal )?(?:term|renewal)\b/,
+);
 
-const MAY_RENEW = /\b(?:renew|exten[ds]|extension|successive|month[- ]to|year[- ]to|prolong|continu)/;
+const MAY_RENEW = expression(/\b(?:renew|exten[ds]|extension|successive|month[- ]to|year[- ]to|prolong|continu)/);
 
-function renewalOf(sentence: Sentence): Renewal | null {
+function renewalOf(sentence: IndexedSentence): Renewal | null {
   const { lower } = sentence;
-  if (!MAY_RENEW.test(lower)) return null;
+  if (!MAY_RENEW.test(sentence)) return null;
   if (
     /\b(?:calendar|contract|fiscal|agreement) (?:quarter|year|month|day)s?["']{0,2} (?:means|shall mean|is|refers)/.test(
       lower,
     )
   )
     return null;
-  const hit = RENEWS.find(([pattern]) => pattern.test(lower));
+  const hit = RENEWS.find(([pattern]) => pattern.test(sentence));
   if (hit === undefined) return null;
   let score = hit[1];
   if (
@@ -98,7 +114,7 @@ function renewalOf(sentence: Sentence): Renewal | null {
     (hit[1] >= 2 &&
       /\bunless\b.{0,120}\bnotice\b|\bunless\b.{0,80}\b(?:terminat|cancel)|\bshall be renewed\b/.test(lower) &&
       !/\b(?:option|may|right) to\b/.test(lower));
-  const months = renewalMonths(lower, automatic);
+  const months = renewalMonths(sentence, automatic);
   if (months !== null) score += 2;
   if (/\bsuccessive|automatic/.test(lower)) score += 1;
   if (score < 4) return null;
@@ -119,12 +135,13 @@ const RENEWAL_WORDS: readonly RegExp[] = [
 ];
 
 /** Length of each renewal: the time after "automatically", "successive", "renewed for"; "annual" and "monthly" count too. */
-function renewalMonths(lower: string, automatic: boolean): number | null {
+function renewalMonths(sentence: IndexedSentence, automatic: boolean): number | null {
+  const { lower } = sentence;
   const at = RENEWAL_WORDS.map((word) => word.exec(lower)?.index).find((index) => index !== undefined) ?? 0;
   const rest = lower.slice(at);
   if (/\bmonth[- ]to[- ]month\b|\bmonthly (?:periods?|basis|terms?)\b/.test(lower)) return 1;
   if (/\bhalf a year\b/.test(rest)) return 6;
-  for (const time of readDurations(lower)) {
+  for (const time of durationsIn(sentence)) {
     if (time.start < at || time.unit === 'hour' || time.unit === 'business day') continue;
     const before = lower.slice(Math.max(0, time.start - 60), time.start);
     const after = lower.slice(time.end, time.end + 40);
@@ -155,7 +172,8 @@ function isNoticeTime(before: string, after: string): boolean {
 }
 
 /** The notice that keeps an agreement from renewing: "unless ... at least sixty (60) days prior to the end". */
-function noticeOf({ lower }: Sentence, same: boolean): Duration | null {
+function noticeOf(sentence: IndexedSentence, same: boolean): Duration | null {
+  const { lower } = sentence;
   if (
     !/\b(?:notice|notif|advise|inform|written|writing|terminat|elect|intent|declin|cancel|non-?renew|not to renew|request)/.test(
       lower,
@@ -171,7 +189,7 @@ function noticeOf({ lower }: Sentence, same: boolean): Duration | null {
   const from = same
     ? Math.max(0, /\b(?:unless|provided|until|except|if (?:either|neither|any)|notice)\b/.exec(lower)?.index ?? 0)
     : 0;
-  for (const time of readDurations(lower)) {
+  for (const time of durationsIn(sentence)) {
     if (time.unit === 'hour') continue;
     const before = lower.slice(Math.max(0, time.start - 70), time.start);
     const after = lower.slice(time.end, time.end + 60);

@@ -1,8 +1,10 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { inMonths } from '../reading/durations.ts';
+import { expression } from '../reading/expression.ts';
 import { partyOf } from '../reading/parties.ts';
+import { cues } from '../reading/stems.ts';
 import { actorAt, propose, type TermInput } from './term-reader.ts';
-import { monthsAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+import { monthsAt, prepareSigns, readSigns, timeBetween } from './term-sign.ts';
 
 const NOT_COMPETE =
   /\b(?:shall|will|may|agrees?(?: that)?|covenants?|undertakes?|must)\b.{0,120}?\bnot\b.{0,240}?\b(?:compet(?:e|es|ing|ition|itive|itors?)|similar (?:business|products?|services?))\b|\b(?:non-?compet(?:e|ition)|covenant not to compete)\b.{0,160}?\b(?:shall|will|period|months?|years?)\b|\b(?:refrain|abstain|prohibited) from\b.{0,160}?\bcompet/;
@@ -12,7 +14,7 @@ const CLIENTS = '(?:customers?|clients?|accounts?|patients?|subscribers?|end use
 const STAFF = '(?:employees?|personnel|staff|workers?|consultants?|officers?)';
 const NOT_SOLICIT = `\\b(?:not|neither|nor|refrain from)\\b.{0,200}?\\b(?:solicit|hire|recruit|entic|induc|poach|divert|employ|engage|approach|canvass)\\w*\\b.{0,200}?\\b`;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'non_compete',
     cues: ['compet'],
@@ -162,7 +164,7 @@ const SIGNS: readonly TermSign[] = [
     value: () => false,
     party: 'actor',
   },
-];
+]);
 
 /** What binds a party: exclusivity, minimums, competition, soliciting, standstill; and who may assign. */
 export function readRestraints(input: TermInput): ProposedTerm[] {
@@ -176,44 +178,39 @@ function restraintMonths(lower: string, match: RegExpExecArray): number | null {
   return months >= 1 && months <= 120 ? months : null;
 }
 
-const NOT_EXCLUSIVITY =
-  /\bnon-? ?exclusive(?:ly)?\b|\b(?:confidential\w*|secret)\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/;
+const NOT_EXCLUSIVITY = expression(
+  /\bnon-? ?exclusive(?:ly)?\b|\b(?:confidential\w*|secret)\b|\b(?:sole and )?exclusive (?:jurisdiction|venue|forum|remed\w+|property|owner\w*|control|responsibility|right to (?:control|defend)|of (?:all )?(?:taxes|any|sales|vat))|\bmutually exclusive\b|\bexclusive of\b|\bnot (?:be )?exclusive\b|\bno exclusiv\w+/,
+);
 
 /** Promises to deal with nobody else that do not use the word "exclusive". */
-const ELSEWHERE =
-  /\b(?:shall|will|agrees?|must) not\b.{0,60}?\b(?:obtain|purchase|buy|source|procure|accept|solicit|entertain|negotiate)\b.{0,80}?\bfrom any (?:other|third)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:sell|supply|provide|offer|license|deliver)\b.{0,80}?\b(?:exclusively to|only to|to\b.{0,40}?\balone)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:buy|purchase|obtain|order|source)\b.{0,60}?\b(?:only|exclusively|solely) from\b/;
+const ELSEWHERE = expression(
+  /\b(?:shall|will|agrees?|must) not\b.{0,60}?\b(?:obtain|purchase|buy|source|procure|accept|solicit|entertain|negotiate)\b.{0,80}?\bfrom any (?:other|third)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:sell|supply|provide|offer|license|deliver)\b.{0,80}?\b(?:exclusively to|only to|to\b.{0,40}?\balone)\b|\b(?:shall|will|must)\b.{0,40}?\b(?:buy|purchase|obtain|order|source)\b.{0,60}?\b(?:only|exclusively|solely) from\b/,
+);
+
+const GRANTS_EXCLUSIVE = expression(
+  /\b(?:appoints?|grants?|engages?|designates?|names|hereby (?:appoint|grant))\b.{0,160}?\bexclusive\b.{0,80}?\b(?:distributor|supplier|provider|agent|licen[cs]e|right|representative|manufacturer|sponsor|partner|dealer|reseller)/,
+);
+const BUYS_EXCLUSIVELY = expression(
+  /\b(?:shall|will|must|agrees? to)\b.{0,60}?\b(?:purchase|buy|obtain|source|order|deal|negotiate|work)\b.{0,120}?\b(?:exclusively|solely|only) (?:from|with|through)\b|\b(?:shall|will|must|agrees? to) (?:deal |work |negotiate )?exclusively\b|\b(?:all|100%) of (?:its|their) requirements\b/,
+);
+const REFRAINS = expression(
+  /\b(?:exclusiv\w*|during the exclusivity period)\b.{0,200}?\b(?:shall|will|may) not\b|\b(?:shall|will) not\b.{0,160}?\b(?:any other|another|third part\w+)\b.{0,120}?\bexclusiv/,
+);
+const SHARED = expression(
+  /\bexclusivity (?:period|obligation|undertaking)\b|\b(?:the )?exclusive (?:supplier|provider|distributor|source|vendor) (?:of|for|to|in)\b/,
+);
+const ABOUT_EXCLUSIVITY = cues(['exclusiv', 'solely', 'only', 'requirements', 'alone', 'other', 'proposals']);
 
 /** Who is bound by exclusive dealing: who appoints or grants, who must buy, who promises not to deal elsewhere. */
 function readExclusivity(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
-  for (const sentence of input.reading.words.containing([
-    'exclusiv',
-    'solely',
-    'only',
-    'requirements',
-    'alone',
-    'other',
-    'proposals',
-  ])) {
-    const { lower } = sentence;
-    if (NOT_EXCLUSIVITY.test(lower)) continue;
-    const grants =
-      /\b(?:appoints?|grants?|engages?|designates?|names|hereby (?:appoint|grant))\b.{0,160}?\bexclusive\b.{0,80}?\b(?:distributor|supplier|provider|agent|licen[cs]e|right|representative|manufacturer|sponsor|partner|dealer|reseller)/.exec(
-        lower,
-      );
-    const buys =
-      /\b(?:shall|will|must|agrees? to)\b.{0,60}?\b(?:purchase|buy|obtain|source|order|deal|negotiate|work)\b.{0,120}?\b(?:exclusively|solely|only) (?:from|with|through)\b|\b(?:shall|will|must|agrees? to) (?:deal |work |negotiate )?exclusively\b|\b(?:all|100%) of (?:its|their) requirements\b/.exec(
-        lower,
-      );
-    const refrains =
-      /\b(?:exclusiv\w*|during the exclusivity period)\b.{0,200}?\b(?:shall|will|may) not\b|\b(?:shall|will) not\b.{0,160}?\b(?:any other|another|third part\w+)\b.{0,120}?\bexclusiv/.exec(
-        lower,
-      );
-    const elsewhere = ELSEWHERE.exec(lower);
-    const shared =
-      /\bexclusivity (?:period|obligation|undertaking)\b|\b(?:the )?exclusive (?:supplier|provider|distributor|source|vendor) (?:of|for|to|in)\b/.exec(
-        lower,
-      );
+  for (const sentence of input.reading.words.containing(ABOUT_EXCLUSIVITY)) {
+    if (NOT_EXCLUSIVITY.test(sentence)) continue;
+    const grants = GRANTS_EXCLUSIVE.exec(sentence);
+    const buys = BUYS_EXCLUSIVELY.exec(sentence);
+    const refrains = REFRAINS.exec(sentence);
+    const elsewhere = ELSEWHERE.exec(sentence);
+    const shared = SHARED.exec(sentence);
     const hit = grants ?? buys ?? refrains ?? elsewhere ?? shared;
     if (hit === null) continue;
     const party =

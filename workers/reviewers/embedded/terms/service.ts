@@ -3,7 +3,7 @@ import { readPercents } from '../reading/amounts.ts';
 import { inDays } from '../reading/durations.ts';
 import { numberOfWords } from '../reading/numbers.ts';
 import type { TermInput } from './term-reader.ts';
-import { daysAt, monthsAt, readSigns, type TermSign, timeBetween } from './term-sign.ts';
+import { daysAt, monthsAt, prepareSigns, readSigns, timeBetween } from './term-sign.ts';
 
 const CHANGES = '(?:modify|amend|change|update|revise|alter|vary|discontinue)';
 const TERMS = '(?:terms|agreement|polic(?:y|ies)|conditions|guidelines|rules|aup|services?|features|documentation)';
@@ -13,7 +13,7 @@ const MAY_CHANGE = new RegExp(
 const TOGETHER =
   /\b(?:signed by|mutual(?:ly)?|both parties|written (?:agreement|consent|instrument)|agreement (?:of|between) the parties|parties may|by agreement|upon agreement|with (?:the )?(?:prior )?(?:written )?consent|change order|agreed (?:in writing|by)|in writing (?:and )?signed|not (?:be )?(?:modified|amended|changed)|may not|only be)\b/;
 
-const SIGNS: readonly TermSign[] = [
+const SIGNS = prepareSigns([
   {
     name: 'unilateral_change',
     cues: ['modif', 'amend', 'chang', 'updat', 'revis', 'discontinu', 'alter', 'vary'],
@@ -161,7 +161,7 @@ const SIGNS: readonly TermSign[] = [
       return numberOfWords(word) ?? (Number(word) || null);
     },
   },
-];
+]);
 
 /** How a service may change, what it promises, and how it is accepted and checked. */
 export function readService(input: TermInput): ProposedTerm[] {

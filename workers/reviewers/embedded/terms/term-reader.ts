@@ -2,16 +2,14 @@ import type { DocumentKind } from '../../../../schemas/document.ts';
 import type { TermName } from '../../../../schemas/term-vocabulary.ts';
 import type { TermValue } from '../../../../schemas/terms.ts';
 import type { ProposedTerm } from '../../proposal.ts';
-import type { Finding } from '../clauses/find-clauses.ts';
 import { offsetIn, type Sentence } from '../reading/fold.ts';
 import type { Actor, Cast } from '../reading/parties.ts';
 import type { Reading } from '../reading/reading.ts';
 import { TERM_PRECISION } from './precision.ts';
 
-/** What a reader of terms gets: the cut document, the clauses found in it, and who acts in it. */
+/** What a reader of terms gets: the cut document, and who acts in it. */
 export interface TermInput {
   readonly reading: Reading;
-  readonly findings: readonly Finding[];
   readonly cast: Cast;
   readonly kind: DocumentKind;
 }

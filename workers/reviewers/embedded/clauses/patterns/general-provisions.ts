@@ -220,4 +220,15 @@ export const GENERAL_PROVISIONS: readonly ClausePattern[] = [
     ],
     not: [/\bresidual value\b/],
   },
+  {
+    category: 'Standstill',
+    id: 'no purchase of shares',
+    cues: ['standstill', 'securities', 'shares', 'stock', 'proxy', 'tender', 'acquire'],
+    any: [
+      /\bstandstill\b/,
+      /\b(?:not|neither|nor)\b.{0,200}?\b(?:acquire|purchase|offer to acquire|agree to acquire|beneficially own)\b.{0,160}?\b(?:voting |equity |debt )?(?:securities|shares|capital stock|common stock)\b/,
+      /\b(?:not|neither|nor)\b.{0,200}?\b(?:solicitation of proxies|proxy (?:contest|solicitation)|tender offer|exchange offer|seek to (?:control|influence)|unsolicited (?:offer|proposal))/,
+    ],
+    not: [/\bstandstill (?:period )?(?:agreement )?with (?:the )?lenders?\b/, /\bstock options? (?:plan|grant)/],
+  },
 ];

@@ -3,41 +3,6 @@ import type { ClausePattern } from '../clause-pattern.ts';
 /** Who bears a loss, and how much of it. */
 export const LIABILITY: readonly ClausePattern[] = [
   {
-    category: 'Cap On Liability',
-    id: 'liability shall not exceed',
-    cues: ['liab', 'damages', 'exceed'],
-    any: [
-      /\bliabilit(?:y|ies)\b.{0,260}?\b(?:exceed|limited to|limit(?:ed)? (?:of|shall be)|in excess of|greater than|more than|capped|maximum|restricted to)\b/,
-      /\b(?:exceed|in excess of|limited to|not be liable for (?:an amount|more))\b.{0,160}?\b(?:liab|damages)/,
-      /\b(?:maximum|aggregate|total|entire|cumulative)\b.{0,60}?\bliabilit(?:y|ies)\b/,
-      /\bdamages?\b.{0,100}?\b(?:not exceed|limited to|be limited)\b/,
-      /\b(?:sole|exclusive)\b.{0,30}?\b(?:remedy|liability)\b.{0,80}?\b(?:refund|replace|repair|credit)/,
-      /\b(?:liabilit(?:y|ies)|claims?|actions?)\b.{0,160}?\b(?:brought|commenced|made|asserted)\b.{0,60}?\b(?:more than|within|later than)\b.{0,40}?\b(?:years?|months?)\b/,
-      /\bnot be liable\b.{0,160}?\b(?:indirect|consequential|incidental|special|punitive|exemplary|lost profits)/,
-      /\bin no event\b.{0,100}?\bliable\b/,
-    ],
-    not: [
-      /\binsurance\b.{0,80}\b(?:limit|coverage|polic)/,
-      /\bwithout limit(?:ation)?\b.{0,20}\bliabilit/,
-      /\blimited liability company\b(?!.*\bliabilit(?:y|ies)\b.{0,40}(?:exceed|limited))/,
-      /\bunlimited liability\b/,
-    ],
-  },
-  {
-    category: 'Uncapped Liability',
-    id: 'the limit does not apply',
-    cues: ['limit', 'exclu', 'liab', 'uncapped', 'notwithstanding', 'except'],
-    any: [
-      /\b(?:limit(?:ation|ations|s)?|exclusions?|foregoing|cap|caps|disclaimers?)\b.{0,80}?\b(?:shall|will|do(?:es)?|is|are)\b.{0,10}?\bnot\b.{0,40}?\b(?:apply|limit|affect|extend|exclude|be (?:applicable|construed))/,
-      /\b(?:except|other than|save|excluding|excepting|with the exception)\b.{0,260}?\b(?:not be liable|no event|liabilit(?:y|ies)\b.{0,60}\b(?:exceed|limited)|neither party)/,
-      /\b(?:not be liable|no event|in no event|neither party|liabilit(?:y|ies)\b.{0,60}\b(?:exceed|limited))\b.{0,400}?\b(?:except (?:for|to the extent|in the (?:event|case)|as|with)|other than|save (?:for|as)|excluding|provided,? however)\b/,
-      /\bnothing\b.{0,100}?\b(?:limit|exclude|restrict)s?\b.{0,80}?\bliabilit/,
-      /\b(?:unlimited|uncapped|without limit(?:ation)? (?:of|as to) )\b.{0,30}?\b(?:liabilit|damages|amount)/,
-    ],
-    all: [/\b(?:liab|damages|indemnif|limitation|gross negligence|willful)/],
-    not: [/\bwarrant(?:y|ies)\b.{0,60}\bshall not apply\b(?!.*liab)/, /\binsurance\b/],
-  },
-  {
     category: 'Consequential Damages Exclusion',
     id: 'no consequential loss',
     cues: ['consequential', 'indirect', 'incidental', 'punitive', 'exemplary', 'special'],
