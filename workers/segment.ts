@@ -6,6 +6,10 @@ export const MAX_UNIT = 1_500;
 /** A cut leaves at least this many characters before it, unless the text ends. */
 const MIN_CUT = 300;
 
+/** Nothing ends inside a sentence before one of these: its closing marks and the line ends. */
+const STOP = /[.!?\n\r\f]/g;
+const LINE_END = /[\n\r]/g;
+
 /** White space between two words: line ends in it, and whether page furniture stands in it. */
 interface Gap {
   readonly lines: number;
@@ -26,6 +30,7 @@ export function sentences(document: Pick<DocumentText, 'text' | 'furniture'>): r
   let lines = 0;
   let stepped = false;
   let nextFurniture = 0;
+  let stop = -1;
   for (let at = 0; at < text.length; at++) {
     const range = furniture[nextFurniture];
     if (range !== undefined && at >= range[0]) {
@@ -47,15 +52,29 @@ export function sentences(document: Pick<DocumentText, 'text' | 'furniture'>): r
       cutLong(text, start, end, units);
       start = at;
     }
-    // Inside a word nothing ends: over its small letters at once.
-    const stop = range?.[0] ?? text.length;
-    while (at + 1 < stop && isSmallLetter(text.charCodeAt(at + 1))) at++;
     end = at + 1;
     lines = 0;
     stepped = false;
+    if (mayEndSentence(unit)) continue;
+    // On to where the sentence may end next.
+    if (stop <= at) stop = nextStop(text, at + 1);
+    at = Math.min(stop, range?.[0] ?? stop) - 1;
+    end = skipBack(text, at + 1);
   }
   if (start >= 0) cutLong(text, start, end, units);
   return units;
+}
+
+function nextStop(text: string, from: number): number {
+  STOP.lastIndex = from;
+  return STOP.test(text) ? STOP.lastIndex - 1 : text.length;
+}
+
+/** The end of the last word before an offset. */
+function skipBack(text: string, from: number): number {
+  let end = from;
+  while (isSpace(text.charCodeAt(end - 1))) end--;
+  return end;
 }
 
 /** Most long lines end before column 120: line ends are set by a typewriter's width, not by paragraphs. */
@@ -63,12 +82,11 @@ function isWrapped(text: string): boolean {
   let long = 0;
   let wide = 0;
   let start = 0;
-  const probe = Math.min(text.length, 200_000);
-  for (let at = 0; at < probe; at++) {
-    if (text.charCodeAt(at) !== 0x0a && text.charCodeAt(at) !== 0x0d) continue;
-    if (at - start > 120) wide++;
-    else if (at - start > 55) long++;
-    start = at + 1;
+  const probe = text.slice(0, 200_000);
+  for (LINE_END.lastIndex = 0; LINE_END.test(probe); start = LINE_END.lastIndex) {
+    const length = LINE_END.lastIndex - 1 - start;
+    if (length > 120) wide++;
+    else if (length > 55) long++;
   }
   return long > 4 * wide;
 }
@@ -82,14 +100,13 @@ function isBoundary(text: string, start: number, end: number, next: number, gap:
 /** Whether a line end between two words ends a paragraph; a sentence that a page break cuts runs on. */
 function isParagraphEnd(text: string, end: number, next: number, gap: Gap, wrapped: boolean): boolean {
   const before = text.charAt(end - 1);
-  const follows = text.slice(next, next + 16);
-  if (startsWithEnumerator(follows)) return true;
+  if (startsWithEnumerator(text, next)) return true;
   const blank = gap.lines > 1 || gap.furniture;
-  if (!blank && wrapped) return /[.:;!?]$/.test(before) ? false : isHeadingLine(text, end);
-  if (/[.;:!?]/.test(before)) return true;
-  if (/^\p{Ll}/u.test(follows)) return false;
+  if (!blank && wrapped) return '.:;!?'.includes(before) ? false : isHeadingLine(text, end);
+  if ('.;:!?'.includes(before)) return true;
+  if (/^\p{Ll}/u.test(text.slice(next, next + 2))) return false;
   return (
-    !/[,\-–—]/.test(before) &&
+    !',-–—'.includes(before) &&
     !/\b(?:the|of|and|or|to|in|by|for|a|an|with|any|this|such|its)$/.test(text.slice(Math.max(0, end - 6), end))
   );
 }
@@ -136,9 +153,12 @@ function isEnumerator(words: string): boolean {
   );
 }
 
-function startsWithEnumerator(words: string): boolean {
-  return /^(?:\((?:[a-z]{1,5}|[A-Z]|\d{1,3})\)\s|\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,8}["“\p{Lu}]|[•*·]\s|[IVX]{1,5}\.\s)/u.test(
-    words,
+function startsWithEnumerator(text: string, at: number): boolean {
+  return (
+    '(0123456789•*·IVX'.includes(text.charAt(at)) &&
+    /^(?:\((?:[a-z]{1,5}|[A-Z]|\d{1,3})\)\s|\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,8}["“\p{Lu}]|[•*·]\s|[IVX]{1,5}\.\s)/u.test(
+      text.slice(at, at + 16),
+    )
   );
 }
 
@@ -171,8 +191,9 @@ function findCut(text: string, from: number): number {
   return best.find((at) => at > 0) ?? from + MAX_UNIT;
 }
 
-function isSmallLetter(unit: number): boolean {
-  return unit >= 0x61 && unit <= 0x7a;
+/** One of . ! ? or a mark that may close a sentence after it; some more that do no harm. */
+function mayEndSentence(unit: number): boolean {
+  return unit < 0x30 || unit === 0x3f || unit === 0x5d || unit === 0xbb || unit === 0x2019 || unit === 0x201d;
 }
 
 function isSpace(unit: number): boolean {

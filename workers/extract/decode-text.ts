@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import type { ReadWarning } from '../../schemas/coverage.ts';
-import { toPrintable } from './printable.ts';
+import { isPrintable, toPrintable } from './printable.ts';
 
 /** Text of a text file, every character in its place, with what had to be guessed or repaired; null when it is no text. */
 export interface DecodedText {
@@ -23,10 +24,12 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (marked !== null) {
     return looksLikeText(marked.text) ? { ...marked, text: toPrintable(marked.text), warnings: [] } : null;
   }
+  const plain = isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : null;
+  if (plain !== null && isPrintable(plain)) return { text: plain, encoding: 'utf-8', warnings: [] };
   const counts = countBytes(bytes);
   if (counts.controls > 1 + bytes.length * MAX_CONTROL_SHARE) return null;
   if (counts.invalid === 0 || counts.multibyte > counts.invalid) {
-    const text = new TextDecoder('utf-8').decode(bytes);
+    const text = plain ?? new TextDecoder('utf-8').decode(bytes);
     return { text: toPrintable(text), encoding: 'utf-8', warnings: counts.invalid === 0 ? [] : [damaged(counts)] };
   }
   // The runtime's own decoder takes Windows-1252 for Latin-1 and loses the euro sign and curly quotes.

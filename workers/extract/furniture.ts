@@ -12,6 +12,7 @@ const CONTENTS_LINK = /^(?:back to )?table of contents$/i;
 /** A line repeated this often beside page breaks is a running header or footer. */
 const MIN_REPEATS = 3;
 const MAX_RUNNING_LINE = 120;
+const LINE_END = /[\n\r\f]/g;
 
 interface Line {
   readonly start: number;
@@ -52,9 +53,10 @@ function splitLines(text: string): Line[] {
   let start = 0;
   let gap = 0;
   let feed = false;
-  for (let at = 0; at <= text.length; at++) {
+  while (start <= text.length) {
+    LINE_END.lastIndex = start;
+    const at = LINE_END.test(text) ? LINE_END.lastIndex - 1 : text.length;
     const unit = at === text.length ? 0x0a : text.charCodeAt(at);
-    if (unit !== 0x0a && unit !== 0x0d && unit !== 0x0c) continue;
     let from = start;
     let to = at;
     while (from < to && isBlank(text.charCodeAt(from))) from++;
@@ -109,14 +111,16 @@ function takeRepeated(lines: readonly Line[], taken: Set<number>): void {
     if (group === undefined) groups.set(key, [index]);
     else group.push(index);
   }
+  const repeated = [...groups].flatMap(([key, group]) => {
+    const least = CONTENTS_LINK.test(key) ? 1 : MIN_REPEATS;
+    const never = group.length < least || /^\(?[a-z\d]{1,4}[.)]$|^[_\s.]{1,80}$|^(?:by|name|title|date)\b/i.test(key);
+    return never ? [] : [{ group, least, share: least === 1 ? 0 : 0.6 }];
+  });
   // Twice: a header's second line is beside furniture only once its first is taken.
   for (let round = 0; round < 2; round++) {
-    for (const [key, group] of groups) {
+    for (const { group, least, share } of repeated) {
       const beside = group.filter((index) => besideBreak(lines, taken, index));
-      const contents = CONTENTS_LINK.test(key);
-      if (beside.length < (contents ? 1 : MIN_REPEATS) || (!contents && beside.length < group.length * 0.6)) continue;
-      if (/^\(?[a-z\d]{1,4}[.)]$|^[_\s.]{1,80}$|^(?:by|name|title|date)\b/i.test(key)) continue;
-      for (const index of beside) taken.add(index);
+      if (beside.length >= least && beside.length >= group.length * share) for (const index of beside) taken.add(index);
     }
   }
 }

@@ -32,6 +32,8 @@ export async function readMarkdown(bytes: Uint8Array, context: ReadContext): Pro
 /** Whether a text is written in Markdown: headings with #, emphasis, links, fences or tables in more than one place. */
 export function looksLikeMarkdown(text: string): boolean {
   const probe = text.slice(0, 65_536);
+  // Without one of these there is no mark that counts.
+  if (!probe.includes('#') && !probe.includes('**') && !probe.includes('](')) return false;
   const headings = probe.match(/^#{1,6} \S/gm)?.length ?? 0;
   const inline =
     probe.match(/(?<![*[])\*\*(?![*\s\]])[^*\n]{1,200}\*\*(?!\*)|\[[^\]\n]{1,120}\]\([^)\s]{1,300}\)/g)?.length ?? 0;

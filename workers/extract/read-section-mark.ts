@@ -1,4 +1,5 @@
 import { isReferred, match } from './mark-context.ts';
+import { startsWithKeyword } from './mark-opening.ts';
 import { type Reading, readItem, readOrdinal, readRoman } from './ordinals.ts';
 import { readAnnex } from './read-annex.ts';
 import { readHeading } from './read-heading.ts';
@@ -19,40 +20,6 @@ const NUMBER_WORD =
 
 const LETTER_BASE = 1_000;
 
-/** First four letters of the words that name a section or an annex. */
-const KEYWORD_STARTS = new Set(
-  (
-    'arti artí art. sect sec. clau cláu absc klau ziff part teil chap kapi rozd sche exhi anne appe atta adde anla anha ' +
-    'alle anex bijl załą artu artik'
-  ).split(' '),
-);
-
-/** Whether the characters at an offset can open a mark at all: a test of a few characters for every word of a text. */
-export function mayOpenMark(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit < 0x61) {
-    // "(", "#", "§", "[", digits; capitals below.
-    if (unit === 0x28 || unit === 0x23 || unit === 0x5b || (unit >= 0x30 && unit <= 0x39)) return true;
-    if (unit < 0x41 || unit > 0x5a) return false;
-    if (isShortLabel(text, at)) return true;
-    return unit === 0x49 || unit === 0x53 || KEYWORD_STARTS.has(text.slice(at, at + 4).toLowerCase());
-  }
-  return unit === 0xa7 || (unit <= 0x7a && isShortLabel(text, at));
-}
-
-/** One to six letters before a full stop, a bracket or a dash: "a.", "iv)", "XIII - ". */
-function isShortLabel(text: string, at: number): boolean {
-  for (let end = at + 1; end <= at + 6; end++) {
-    const unit = text.charCodeAt(end) | 0x20;
-    if (unit >= 0x61 && unit <= 0x7a) continue;
-    const mark = text.charCodeAt(end);
-    if (mark === 0x2e || mark === 0x29) return true;
-    // A Roman numeral and a dash: only capitals.
-    return mark === 0x20 && end - at <= 5 && /^[IVX]{1,5} {1,3}[–—-]/.test(text.slice(at, at + 9));
-  }
-  return false;
-}
-
 /**
  * The mark that begins at an offset, or null. `last` is the offset of the last character before it that is no space.
  * Each pattern is anchored there and bounded.
@@ -65,7 +32,7 @@ export function readSectionMark(text: string, at: number, last: number, position
   const close = position === 'inline' ? null : match(CLOSE, text, at);
   if (close !== null) return simple('close', at, close, position);
   if (first === '[') return null;
-  if (KEYWORD_STARTS.has(text.slice(at, at + 4).toLowerCase()) || first === '§') {
+  if (startsWithKeyword(text, at) || first === '§') {
     const keyword = readKeyword(text, at, last, position) ?? readAnnex(text, at, last, position);
     if (keyword !== null) return keyword;
   }

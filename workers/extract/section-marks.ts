@@ -1,91 +1,101 @@
 import type { Span } from '../../schemas/document-text.ts';
-import { mayOpenMark, readSectionMark } from './read-section-mark.ts';
+import { mayOpenMark, OPENING } from './mark-opening.ts';
+import { readSectionMark } from './read-section-mark.ts';
 import type { Position, SectionMark } from './section-mark.ts';
+
+/** A line end, or what stands right before a mark within a line: white space, or Markdown's emphasis and quotation. */
+const EVENT = new RegExp(`[\\n\\f]|\\r(?!\\n)|[ \\t\\v\\u00a0*_>](?=${OPENING})`, 'g');
 
 /** All marks of a text in order; one pass, each match bounded, so linear in the length of the text. */
 export function findSectionMarks(text: string, furniture: readonly Span[]): SectionMark[] {
   const marks: SectionMark[] = [];
+  /** Before here all is accounted for in `last`, the last character that is no white space, and `lines` ended after it. */
+  let from = 0;
   let last = -1;
   let lines = 2;
-  let spaces = 0;
   let lineStart = 0;
   let previousLine = 0;
-  let next = 0;
-  let markEnd = -1;
-  let markPosition: Position = 'line';
-  for (let at = 0; at < text.length; at++) {
-    const range = furniture[next];
-    if (range !== undefined && at >= range[0]) {
-      next++;
-      if (range[1] <= at) at--;
-      else {
-        at = range[1] - 1;
-        lines = Math.max(lines, 1);
-      }
-      continue;
-    }
-    const unit = text.charCodeAt(at);
-    if (unit === 0x20 || unit === 0xa0 || (unit >= 0x09 && unit <= 0x0d)) {
-      if (unit === 0x0a || unit === 0x0c || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) {
-        if (lines === 0) previousLine = at - lineStart;
-        lines++;
-        lineStart = at + 1;
-      } else spaces += unit === 0x09 ? 2 : 1;
-      continue;
-    }
-    // A bracket may follow a number without a space: "8.2(b)".
-    const adjoins = unit === 0x28 && markEnd === at;
-    if ((lines > 0 || spaces > 0 || adjoins || isQuoteBefore(text, at, last)) && mayOpenMark(text, at)) {
-      const position: Position =
-        adjoins || (markEnd === last + 1 && lines === 0)
-          ? markPosition
-          : place(text, last, lines, spaces, previousLine);
-      const mark: SectionMark | null = readSectionMark(text, at, last, position);
-      if (mark !== null) {
-        marks.push(mark);
-        markEnd = mark.end;
-        markPosition = mark.position;
-        at = mark.end - 1;
-      }
-    }
-    at = skipLetters(text, at, range?.[0] ?? text.length);
-    last = at;
-    lines = 0;
-    spaces = 0;
+  let event = -1;
+  for (const [start, end] of furniture) {
+    scan(start);
+    if (end <= Math.max(from, start)) continue;
+    from = end;
+    lines = Math.max(lines, 1);
   }
+  scan(text.length);
   return marks;
+
+  function scan(stop: number): void {
+    for (let at = from; at < stop; at = event + 1) {
+      let mark = readMark(at);
+      while (mark !== null) {
+        marks.push(mark);
+        from = mark.end;
+        last = from - 1;
+        lines = 0;
+        // A bracket may follow a number without a space: "8.2(b)".
+        mark = from < stop && text.charCodeAt(from) === 0x28 ? readMark(from) : null;
+      }
+      if (event < Math.max(at, from)) event = nextEvent(text, Math.max(at, from));
+      if (event >= stop) break;
+      const unit = text.charCodeAt(event);
+      if (unit === 0x0a || unit === 0x0c || unit === 0x0d) endLine(event);
+    }
+    settle(stop);
+  }
+
+  function readMark(at: number): SectionMark | null {
+    if (!mayOpenMark(text, at)) return null;
+    settle(at);
+    const previous = marks.at(-1);
+    const adjoins = previous?.end === at && text.charCodeAt(at) === 0x28;
+    if (lines === 0 && last + 1 === at && !adjoins && !isQuoteBefore(text, at)) return null;
+    const follows = adjoins || (lines === 0 && previous?.end === last + 1);
+    const position = follows && previous ? previous.position : place(text, last, at, lines, previousLine);
+    return readSectionMark(text, at, last, position);
+  }
+
+  function endLine(at: number): void {
+    settle(at);
+    if (lines === 0) previousLine = at - lineStart;
+    lines++;
+    lineStart = at + 1;
+    from = lineStart;
+  }
+
+  /** Accounts for the words up to an offset. */
+  function settle(at: number): void {
+    let end = at;
+    while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
+    if (end <= from) return;
+    last = end - 1;
+    lines = 0;
+  }
 }
 
-/** The last of the small letters that follow: inside a word nothing begins. */
-function skipLetters(text: string, from: number, stop: number): number {
-  let at = from;
-  while (at + 1 < stop) {
-    const unit = text.charCodeAt(at + 1);
-    if (unit < 0x61 || unit > 0x7a) break;
-    at++;
-  }
-  return at;
+function nextEvent(text: string, from: number): number {
+  EVENT.lastIndex = from;
+  return EVENT.test(text) ? EVENT.lastIndex - 1 : text.length;
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0xa0 || (unit >= 0x09 && unit <= 0x0d);
 }
 
 /** Emphasis and quotation marks at a line's start stand before a label in Markdown: "**1.** ", "> 2. ". */
-function isQuoteBefore(text: string, at: number, last: number): boolean {
-  const before = text.charCodeAt(last);
-  return (
-    (before === 0x2a || before === 0x5f || before === 0x3e) &&
-    at === last + 1 &&
-    /^[\n\r>*_ ]{0,3}$/.test(text.slice(Math.max(0, at - 3), at))
-  );
+function isQuoteBefore(text: string, at: number): boolean {
+  return /^[\n\r>*_ ]{0,2}[>*_][^a-z]$/.test(text.slice(Math.max(0, at - 3), at + 1));
 }
 
 /** Where the word stands, from what lies before it. */
-function place(text: string, last: number, lines: number, spaces: number, previousLine: number): Position {
+function place(text: string, last: number, at: number, lines: number, previousLine: number): Position {
   if (last < 0 || lines > 1) return 'line';
   const before = text.charAt(last);
   if (lines === 1) {
     // A full line that stops in the middle of a sentence was broken by width: what follows is no new line.
     return previousLine > 50 && previousLine < 130 && !'.;:!?”"'.includes(before) ? 'inline' : 'line';
   }
-  if (spaces >= 2 && before !== ',') return 'gap';
+  if ((at - last > 2 || text.charAt(at - 1) === '\t') && before !== ',') return 'gap';
   const closes = '"”’)]'.includes(before) ? text.charAt(last - 1) : before;
   return '.!?'.includes(closes) ? 'sentence' : 'inline';
 }

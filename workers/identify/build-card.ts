@@ -11,6 +11,8 @@ import { findStage } from './find-stage.ts';
 import { findTitle } from './find-title.ts';
 
 const HEAD = 15_000;
+/** Every run of white space but a single space. */
+const SPACE = / \s+|[^\S ]\s*/g;
 
 /** The card of a read document: all the main thread ever learns of it before a review. Pure. */
 export function buildCard({
@@ -27,7 +29,8 @@ export function buildCard({
   const { text } = document;
   const title = findTitle(text.slice(0, HEAD));
   const head = fold(text.slice(0, HEAD));
-  const folded = fold(text);
+  const spaced = text.replace(SPACE, ' ');
+  const folded = fold(spaced);
   // The words that tell kinds apart are English: in another language the kind is not known.
   const readable = document.coverage.language === 'en' || document.coverage.language === 'und';
   const kind = readable ? classifyKind({ title, text: folded }) : 'unknown';
@@ -39,7 +42,7 @@ export function buildCard({
     mediaType: document.mediaType,
     bytes: ref.bytes,
     sha256,
-    textSha256: createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex'),
+    textSha256: createHash('sha256').update(spaced.trim()).digest('hex'),
     kind,
     title,
     parties: isContract ? findParties(head, lowerInPlace(folded), kind) : [],
