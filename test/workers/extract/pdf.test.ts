@@ -446,6 +446,15 @@ describe('what a file holds beside its pages', () => {
 });
 
 describe('files that do not open', () => {
+  it('refuses at once a file that defines one object again and again', async () => {
+    const file = Buffer.from(rawPdf({ pages: [lines(72, 700, PROSE)] }));
+    const again = Buffer.from('3 0 obj\n<< /Type [ '.repeat(20_000));
+    const start = performance.now();
+    const result = await readPdf(Buffer.concat([file.subarray(0, 200), again, file.subarray(200)]), context);
+    expect(result).toMatchObject({ failure: { code: 'damaged_file' } });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   it("tells a password from an owner's restriction", async () => {
     const locked = await made({ userPassword: 'open', ownerPassword: 'own', pdfVersion: '1.7ext3' }, (document) =>
       document.text('The rent is due.'),

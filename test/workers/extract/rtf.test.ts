@@ -86,7 +86,10 @@ describe('readRtf', () => {
     await read("\\'e4".repeat(100_000));
     const deep = await readRtf(Buffer.from(`{\\rtf1 ${'{'.repeat(100_000)}`), readContext());
 
+    const notes = await readRtf(Buffer.from(`{\\rtf1 ${'a{\\footnote b '.repeat(9_000)}`), readContext());
+
     expect(deep).toMatchObject({ failure: { code: 'damaged_file' } });
+    expect(notes).toMatchObject({ failure: { code: 'damaged_file' } });
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { PDFParse } from 'pdf-parse';
 import type { Failure } from '../../../schemas/failure.ts';
 import { ENGINE_DATA, type PdfDocument } from './pdfjs.ts';
+import { repeatsObject } from './repeated-object.ts';
 
 /** An open PDF. The opener closes it. */
 export interface OpenPdf {
@@ -9,11 +11,18 @@ export interface OpenPdf {
   close(): Promise<void>;
 }
 
+const DAMAGED: Failure = {
+  code: 'damaged_file',
+  message: 'The PDF is damaged and could not be opened.',
+  retryable: false,
+};
+
 /** Pixels above which an image is not decoded: a sheet at 600 dpi passes, a bomb does not. */
 const LARGEST_IMAGE = 40_000_000;
 
 /** Opens a PDF through pdf-parse. What cannot be opened (password, damage) comes back as a failure, never thrown. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | { failure: Failure }> {
+  if (repeatsObject(bytes)) return { failure: DAMAGED };
   const parser = new PDFParse({
     data: bytes.slice(), // pdfjs takes the array over
     isEvalSupported: false,
@@ -23,9 +32,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | { failure: F
     standardFontDataUrl: ENGINE_DATA.standardFontDataUrl,
     maxImageSize: LARGEST_IMAGE,
   });
+  process.on('unhandledRejection', ignore);
   const close = async () => {
     // A document that failed half-way may also fail to close; there is nothing left to save then.
     await parser.destroy().catch(() => undefined);
+    await setImmediate();
+    process.off('unhandledRejection', ignore);
   };
   try {
     // pdf-parse declares `load` private; it is the one way to the pdfjs document it opened.
@@ -36,6 +48,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | { failure: F
     return { failure: refusal(error) };
   }
 }
+
+/**
+ * pdfjs fetches pages before anybody asks for them. When one of them is broken, the request for that very page says so;
+ * the early fetch, which nobody waits for, would end the thread.
+ */
+function ignore(): void {}
 
 /** Bytes at the end in which a whole PDF has its end mark; some programs append a little to it. */
 const TAIL = 4_096;
@@ -54,5 +72,5 @@ function refusal(error: unknown): Failure {
       retryable: false,
     };
   }
-  return { code: 'damaged_file', message: 'The PDF is damaged and could not be opened.', retryable: false };
+  return DAMAGED;
 }

@@ -24,6 +24,8 @@ interface Font {
 }
 
 const DEPTH_LIMIT = 10_000;
+/** Notes and text boxes inside each other; what they hold is handed outwards once for each. */
+const STORY_LIMIT = 100;
 /** Half-points up to which text cannot be read. */
 const TINY_HALF_POINTS = 3;
 const TWIPS_PER_INCH = 1_440;
@@ -431,6 +433,7 @@ export function interpretRtf(source: string, tally: Tally, signal: AbortSignal):
     resetCharacters(state);
     isEndnote = false;
     stories.push(createFlow());
+    isTooDeep ||= stories.length > STORY_LIMIT;
     inTable = false;
   }
 
