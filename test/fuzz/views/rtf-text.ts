@@ -1,0 +1,25 @@
+import iconv from 'iconv-lite';
+
+const CODE_PAGES = ['windows-1252', 'windows-1251', 'macroman', 'shift_jis', 'gbk', 'big5', 'cp949', 'cp437', 'cp850'];
+
+/**
+ * RTF without its control words, its bytes and escapes decoded in every code page that a font may name, with none, one
+ * or two characters standing in for a Unicode one.
+ */
+export function* rtfText(file: Buffer): Generator<string> {
+  const source = file
+    .toString('latin1')
+    .replace(/\\'([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  for (const codePage of CODE_PAGES) {
+    const text = iconv.decode(Buffer.from(source, 'latin1'), codePage);
+    for (const standIns of [1, 0, 2]) yield withoutWords(text, standIns);
+  }
+}
+
+function withoutWords(text: string, standIns: number): string {
+  return text
+    .replace(new RegExp(`\\\\u(-?\\d{1,6}) ?[^\\\\{}]{0,${standIns}}`, 'g'), (_, code: string) =>
+      String.fromCharCode(Number(code) & 0xffff),
+    )
+    .replace(/\\[a-z]{1,32}-?\d{0,10} ?|[{}\r\n]/gi, '');
+}
