@@ -76,6 +76,8 @@ export function nestSections(marks: readonly SectionMark[], sentenceEnds: readon
     options: { inline?: boolean; list?: boolean } = {},
   ): true {
     frames.length = Math.min(keep, frames.length, MAX_DEPTH);
+    // An item that ended with its sentence holds a later item of a list in it, but no later number.
+    while (mark.kind !== 'item' && frames.at(-1)?.closed) frames.pop();
     const { inline = false, list = false } = options;
     const limit = inline ? (sentenceEnds[endIndex] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     const parent = frames.at(-1)?.node ?? -1;

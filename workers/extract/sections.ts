@@ -71,6 +71,10 @@ function closeParts(nodes: readonly NestedMark[], length: number): number[] {
     open.push(index);
   }
   for (const index of open) close(index, length);
+  // A list in an item may go on after the sentence of that item, which then does too.
+  for (const [index, { parent }] of [...nodes.entries()].reverse()) {
+    if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[index] ?? 0);
+  }
   return ends;
 
   function close(index: number | undefined, at: number): void {

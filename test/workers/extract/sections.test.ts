@@ -51,6 +51,18 @@ describe('findSections', () => {
     expect(labelOf(text, 'The Lessee pays')).toBe('1');
   });
 
+  it('keeps every part inside the one around it', () => {
+    const text =
+      '1. Audit.\n\n2. Rent. The Lessee pays (a) the rent, and (b) the tax. Other sums are due too.\n\n2.4 Late rent is due at once.\n\n2.5 Costs, being (a) those of the keys and (b) others: (i) water. It may be more; (ii) heat.\n\n3. Law. Ulm.';
+    const sections = findSections(text, []);
+    expect(sections.map(({ label, parent }) => [label, sections[parent]?.label])).toContainEqual(['2.4', '2']);
+    for (const { parent, start, end } of sections) {
+      const around = sections[parent] ?? { start: 0, end: text.length };
+      expect(around.start <= start && end <= around.end).toBe(true);
+    }
+    expect(labelOf(text, 'Other sums')).toBe('2');
+  });
+
   it('takes no mention for a section', () => {
     const text =
       '1. Rent. As set out in Section\n4.2 of the Rules and subject to clauses (a) and (b) below, within five (5) days\n10 percent is due.\n2. Term. One year under Section 2.4. The end.';
