@@ -7,9 +7,10 @@ const CODE_PAGES = ['windows-1252', 'windows-1251', 'macroman', 'shift_jis', 'gb
  * or two characters standing in for a Unicode one.
  */
 export function* rtfText(file: Buffer): Generator<string> {
-  const source = file
-    .toString('latin1')
-    .replace(/\\'([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const source = file.toString('latin1').replace(/\\[\\{}]|\\'([\s\S]{2})/g, (_, hex?: string) => {
+    if (hex === undefined) return ' ';
+    return /^[0-9a-f]{2}$/i.test(hex) ? String.fromCharCode(Number.parseInt(hex, 16)) : '';
+  });
   for (const codePage of CODE_PAGES) {
     const text = iconv.decode(Buffer.from(source, 'latin1'), codePage);
     for (const standIns of [1, 0, 2]) yield withoutWords(text, standIns);
