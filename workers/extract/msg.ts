@@ -23,8 +23,8 @@ export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<
       from: person(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail),
       to: recipients(fields, 'to'),
       cc: recipients(fields, 'cc'),
-      date: fields.messageDeliveryTime ?? fields.clientSubmitTime ?? '',
-      subject: fields.subject ?? '',
+      date: textOf(fields.messageDeliveryTime) || textOf(fields.clientSubmitTime),
+      subject: textOf(fields.subject),
     };
     const children = (fields.attachments ?? []).flatMap((attachment, index): EmbeddedFile[] => {
       const hidden = attachment.attachmentHidden === true && attachment.pidContentId !== undefined;
@@ -32,7 +32,7 @@ export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<
       // A link to a file elsewhere and an object of another program have no contents of their own.
       const isHere = attachment.innerMsgContent === true || attachment.dataId !== undefined;
       const { fileName, content } = isHere ? message.getAttachment(attachment) : { ...attachment, content: NOTHING };
-      return [{ name: fileName || `attachment-${index + 1}`, bytes: content }];
+      return [{ name: textOf(fileName) || `attachment-${index + 1}`, bytes: content }];
     });
     return { status: 'read', raw: composeMail(head, await bodyOf(fields, context), children) };
   } catch (error) {
@@ -43,15 +43,26 @@ export async function readMsg(bytes: Uint8Array, context: ReadContext): Promise<
 
 /** The plain body, the HTML body, or the words of the compressed RTF that old Outlook writes alone. */
 async function bodyOf(fields: FieldsData, context: ReadContext): Promise<string> {
-  const html = fields.html ?? (fields.bodyHtml === undefined ? undefined : new TextEncoder().encode(fields.bodyHtml));
+  const html = bytesOf(fields.html) ?? bytesOf(fields.bodyHtml);
   const result = html === undefined ? null : await readHtml(html, context);
-  const body = chooseBody(fields.body ?? '', result?.status === 'read' ? result.raw.text : '');
-  if (body.trim() !== '' || fields.compressedRtf === undefined) return body;
-  const rtf = decompressRtf(fields.compressedRtf, context.limits.inflatedBytes);
+  const body = chooseBody(textOf(fields.body), result?.status === 'read' ? result.raw.text : '');
+  const compressed = bytesOf(fields.compressedRtf);
+  if (body.trim() !== '' || compressed === undefined) return body;
+  const rtf = decompressRtf(compressed, context.limits.inflatedBytes);
   if (rtf === null) return '';
   const { readRtf } = await import('./rtf.ts');
   const read = await readRtf(rtf, context);
   return read.status === 'read' ? read.raw.text : '';
+}
+
+/** A field as text. The file says of each field what it holds, and the package believes it whatever the field is. */
+function textOf(field: unknown): string {
+  return typeof field === 'string' ? field : '';
+}
+
+function bytesOf(field: unknown): Uint8Array | undefined {
+  if (typeof field === 'string') return new TextEncoder().encode(field);
+  return field instanceof Uint8Array ? field : undefined;
 }
 
 function recipients(fields: FieldsData, kind: 'to' | 'cc'): string {
@@ -59,7 +70,8 @@ function recipients(fields: FieldsData, kind: 'to' | 'cc'): string {
   return chosen.map((recipient) => person(recipient.name, recipient.smtpAddress ?? recipient.email)).join(', ');
 }
 
-function person(name = '', email = ''): string {
+function person(givenName: unknown, address: unknown): string {
+  const [name, email] = [textOf(givenName), textOf(address)];
   if (!email.includes('@') || name === email) return name || email;
   return name ? `${name} <${email}>` : email;
 }

@@ -109,6 +109,20 @@ describe('MSG', () => {
     });
   });
 
+  it('reads on past fields of another type than they have', async () => {
+    const bytes = msgFile(
+      {
+        '__substg1.0_1000001F': utf16('See annex.'),
+        '__substg1.0_00370102': [1, 2],
+        '__substg1.0_0C1A0003': [1, 0, 0, 0],
+      },
+      { '__substg1.0_37070102': utf16('a.txt'), '__substg1.0_37010102': [...Buffer.from('The rate is five.')] },
+    );
+    expect(await extractDocument(bytes, context)).toMatchObject({
+      document: { text: 'See annex.', coverage: { attachments: [{ name: 'attachment-1', reviewed: true }] } },
+    });
+  });
+
   it.each([
     ['sectors', (file: Buffer) => file.writeUInt32LE(directoryOf(file), tableOf(file) + directoryOf(file) * 4)],
     ['entries', (file: Buffer) => file.writeUInt32LE(1, (directoryOf(file) + 1) * 512 + 128 + 72)],
