@@ -3,12 +3,16 @@ const OWN_WORDS = new Set(['footnote', 'endnote', 'subject']);
 /** Automatic numbers can look like words: "xxviii", and "bbbbbb" after the fifth round of the alphabet. */
 const NUMBER = /^(?:[ivxlcdm]+|(.)\1+)$/;
 
+/** Of a longer run of letters its beginning is looked for. */
+const LONGEST = 40;
+
 /**
  * The words of at least six letters in a text that are in none of the views of the file it was read from. Case, accents
  * and the forms of letters do not count.
  */
 export async function foreignWords(text: string, views: AsyncIterable<string>): Promise<string[]> {
-  let words = [...new Set(folded(text).match(/\p{L}{6,}/gu))].filter(
+  const found = folded(text).match(/\p{L}{6,}/gu) ?? [];
+  let words = [...new Set(found.map((word) => word.slice(0, LONGEST)))].filter(
     (word) => !OWN_WORDS.has(word) && !NUMBER.test(word),
   );
   const seen: string[] = [];
@@ -22,7 +26,7 @@ export async function foreignWords(text: string, views: AsyncIterable<string>): 
 }
 
 /** How many words may stand between the parts of one where something is left out: a number, a note, a deletion. */
-const GAP = 500;
+const GAP = 5_000;
 
 /** Whether a word is the end of one word, any whole ones, and the beginning of another, in the order they stand. */
 function isJoined(word: string, view: string): boolean {
