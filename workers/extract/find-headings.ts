@@ -9,7 +9,8 @@ const NO_HEADING =
   /^(?:by|name|title|date|its|and|between|by and between|witnesseth|whereas|attn|attention|re|to|from|cc|subject|table of contents|contents|page|exhibit \d|dear|sincerely|very truly yours|page \d|source)\b[^\n]{0,40}:?$|^(?:this|the parties|in witness)\b.{40}|@|^\W{0,4}\d[\d\s.,/-]{0,40}$|_{3}|\.{4}/i;
 
 /** "NON-SOLICITATION: During the Term", "TERM & TERMINATION. This": a heading in capitals that opens a paragraph. */
-const RUN_IN = /(?<=[.;:!?] {1,4}|[\n\r][ \t]{0,40}|^)([A-Z][A-Z&,'’/ -]{4,60})[.:](?=\s{1,8}["“(]?\p{Lu}\p{Ll})/gu;
+const RUN_IN =
+  /([A-Z](?<=(?:[.;:!?] {1,4}|[\n\r][ \t]{0,40}|^).)[A-Z&,'’/ -]{4,60})[.:](?=\s{1,8}["“(]?\p{Lu}\p{Ll})/gu;
 const NO_RUN_IN = /^(?:WHEREAS|NOW|WITNESSETH|IN WITNESS|RECITALS?|ATTN|ATTENTION|NOTICE TO|BY|TO|FROM)\b/;
 
 /**

@@ -24,6 +24,9 @@ const READERS: Record<Exclude<MediaType, 'unknown'>, () => Promise<Reader>> = {
   odt: async () => (await import('./odt.ts')).readOdt,
 };
 
+/** Readers that are loaded already: even a module that is there takes a while to import again. */
+const loaded = new Map<MediaType, Reader>();
+
 /** Files inside a file that become documents of their own; more are counted and not reviewed. */
 const MAX_CHILDREN = 500;
 
@@ -44,7 +47,8 @@ export async function extractDocument(bytes: Uint8Array, context: ReadContext): 
     if (detail === 'binary data') return failed('not_text', 'The file holds binary data of no known document format.');
     return { status: 'skipped', reason: 'unsupported', detail: `unsupported: ${detail}` };
   }
-  const read = await READERS[type]();
+  const read = loaded.get(type) ?? (await READERS[type]());
+  loaded.set(type, read);
   const result = await read(bytes, context);
   if (result.status !== 'read') return result;
   if (result.raw.text.trim() === '' && result.raw.children.length === 0 && result.raw.pages.every(isRead)) {

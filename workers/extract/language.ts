@@ -16,10 +16,26 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 
 const LANGUAGES = Object.keys(STOP_WORDS);
 
-/** Word -> indices of the languages that have it. */
-const BY_WORD = new Map<string, number[]>();
+interface StopWord {
+  readonly word: string;
+  /** Indices of the languages that have it. */
+  readonly languages: number[];
+}
+
+/** Stop words by the hash of their letters: looking one up takes no string. */
+const BY_HASH = new Map<number, StopWord>();
 for (const [index, words] of Object.values(STOP_WORDS).entries()) {
-  for (const word of words.split(' ')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), index]);
+  for (const word of words.split(' ')) {
+    const key = Array.from(word, (letter) => letter.charCodeAt(0)).reduce(addToHash, 0);
+    const known = BY_HASH.get(key);
+    if (known !== undefined && known.word !== word) throw new Error(`one hash for ${word} and ${known.word}`);
+    if (known === undefined) BY_HASH.set(key, { word, languages: [index] });
+    else known.languages.push(index);
+  }
+}
+
+function addToHash(hash: number, unit: number): number {
+  return (Math.imul(hash, 31) + unit) | 0;
 }
 
 /** Scripts that name a language, or the likeliest one: first and last code unit. */
@@ -37,6 +53,8 @@ const SCRIPTS: readonly (readonly [first: number, last: number, language: string
 const PIECES = 16;
 const PIECE_CHARACTERS = 1_000;
 const MIN_WORDS = 12;
+/** Longer runs of letters count as several words. */
+const LONGEST_WORD = 20;
 /** Share of stop words below which a text is in none of the languages. */
 const MIN_SHARE = 0.14;
 /** The best language has this many times the hits of the next. */
@@ -96,16 +114,39 @@ function addCounts(sum: Count, count: Count): Count {
 
 function countPiece(piece: string): Count {
   const count = emptyCount();
-  for (const word of piece.toLowerCase().match(/\p{L}{1,20}/gu) ?? []) {
+  const lower = piece.toLowerCase();
+  for (let at = 0; at < lower.length; ) {
+    const start = at;
+    let hash = 0;
+    let width = letterWidth(lower, at);
+    for (let letters = 0; width > 0 && letters < LONGEST_WORD; letters++) {
+      hash = addToHash(hash, lower.charCodeAt(at));
+      at += width;
+      width = letterWidth(lower, at);
+    }
+    if (at === start) {
+      at++;
+      continue;
+    }
     count.words++;
-    count.letters += word.length;
-    for (const index of BY_WORD.get(word) ?? []) count.hits[index] = (count.hits[index] ?? 0) + 1;
-    const unit = word.charCodeAt(0);
+    count.letters += at - start;
+    const stop = BY_HASH.get(hash);
+    if (stop?.word.length === at - start && lower.startsWith(stop.word, start))
+      for (const index of stop.languages) count.hits[index] = (count.hits[index] ?? 0) + 1;
+    const unit = lower.charCodeAt(start);
     if (unit < 0x370) continue;
     const script = SCRIPTS.findIndex(([first, last]) => unit >= first && unit <= last);
-    if (script >= 0) count.scripts[script] = (count.scripts[script] ?? 0) + word.length;
+    if (script >= 0) count.scripts[script] = (count.scripts[script] ?? 0) + at - start;
   }
   return count;
+}
+
+/** UTF-16 units of the letter at an offset of a lower-case text; 0 where none stands. */
+function letterWidth(lower: string, at: number): number {
+  const unit = lower.charCodeAt(at);
+  if (unit < 0x80) return unit >= 0x61 && unit <= 0x7a ? 1 : 0;
+  const letter = String.fromCodePoint(lower.codePointAt(at) ?? 0);
+  return /\p{L}/u.test(letter) ? letter.length : 0;
 }
 
 function chooseLanguage({ letters, scripts, words, hits }: Count): string {

@@ -11,7 +11,8 @@ const KEYWORD_STARTS = new Set(
  * "XIII - "), a keyword with a capital, the words that close a contract.
  */
 export const OPENING = [
-  '[(#[\\d§]|[A-Za-z]{1,6}[.)]|[IVX]{1,5} {1,3}[–—-]|I[IVX]{0,5}\\s{1,3}[–—-]|I[Nn] [Ww]|SIGNATURE ',
+  '[(#[\\d§]|[A-Za-z][.)]|[ivx]{2,5}\\)|[IVX]{2,6}\\.|[IVX]{1,5} {1,3}[–—-]|I[IVX]{0,5}\\s{1,3}[–—-]',
+  'a[rR][tT]\\.|s[eE][cC]\\.|I[Nn] [Ww]|SIGNATURE ',
   ...[...KEYWORD_STARTS].map(
     (start) => start.charAt(0).toUpperCase() + start.slice(1).replace(/./g, (c) => `[${c}${c.toUpperCase()}]`),
   ),

@@ -11,7 +11,7 @@ export function readHeading(text: string, labelEnd: number): string {
   const stop = line.search(/[\n\r]|[ \u00a0]{3}|[.:;](?=\s|$)|\s[–—-]\s/);
   const words = (stop < 0 ? line : line.slice(0, stop)).replace(/[*_]{1,3}/g, '').trim();
   if (words === '' || words.length > 160 || (stop < 0 && line.length >= 180)) return '';
-  const parts = words.split(/\s+/);
+  const parts = words.split(/\s+/, 17);
   if (parts.length > 16) return '';
   const capitals = parts.filter((part) => /^["“'([]?[\p{Lu}\d]/u.test(part) || SMALL.has(part.toLowerCase())).length;
   return capitals / parts.length >= 0.75 ||

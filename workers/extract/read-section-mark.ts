@@ -147,9 +147,11 @@ function toPath(number: string): number[] {
 
 function readNumber(text: string, at: number, last: number, position: Position): SectionMark | null {
   const found = match(NUMBER, text, at);
-  if (found === null || isReferred(text, last, position)) return null;
+  if (found === null) return null;
   const [whole, number = '', suffix = '', delimiter = ''] = found;
-  if (suffix !== '' && delimiter !== '.') return null;
+  const strong = number.includes('.') || delimiter !== '';
+  if (position === 'inline' && !strong) return null;
+  if ((suffix !== '' && delimiter !== '.') || isReferred(text, last, position)) return null;
   // Some type sets its stop apart: "2 . Rent".
   if (delimiter === ' .' && position === 'inline') return null;
   const path = toPath(number);
@@ -161,7 +163,6 @@ function readNumber(text: string, at: number, last: number, position: Position):
     return delimiter === ')' && path.length === 1 ? item(readItem(number, '', ')')) : null;
   }
   if (!opens && !/^[\s\u00a0]{1,12}\p{Ll}/u.test(after)) return null;
-  const strong = number.includes('.') || delimiter !== '';
   // A number alone on its line is a page's, unless a heading follows on the next.
   const alone = !strong && /^[ \t\u00a0]{0,8}[\n\r]/.test(after);
   if (alone && !/^\s{1,40}\p{Lu}[^\n\r.\d]{2,60}[\n\r]/u.test(text.slice(end, end + 110))) return null;

@@ -59,7 +59,9 @@ function withHeadings(marks: readonly SectionMark[], headings: readonly SectionM
 
 /** A list item ends with ";" or "and": the sentence goes on after it. */
 function endsSentence(text: string, end: number): boolean {
-  return !/[;,:]$|\b(?:and|or)$/i.test(text.slice(Math.max(0, end - 4), end));
+  const last = text.charAt(end - 1);
+  if (';,:'.includes(last)) return false;
+  return !('dDrR'.includes(last) && /\b(?:and|or)$/i.test(text.slice(Math.max(0, end - 4), end)));
 }
 
 /** A part ends where the next begins that it does not hold, and not after its own limit. */

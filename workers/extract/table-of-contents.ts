@@ -9,22 +9,25 @@ const MIN_ENTRIES = 3;
 
 /** Drops marks that are entries of a table of contents: runs of short lines that end in a page number, or that come again. */
 export function dropTableOfContents(text: string, marks: readonly SectionMark[]): SectionMark[] {
-  const keys = marks.map((mark) => (isNumbered(mark) ? entryKey(text, mark) : ''));
+  const labels = new Map<string, number>();
+  for (const mark of marks) if (isNumbered(mark)) labels.set(mark.label, (labels.get(mark.label) ?? 0) + 1);
+  // A label that stands only once does not come again, whatever follows it.
+  const keys = marks.map((mark) => {
+    if (!isNumbered(mark)) return '';
+    return (labels.get(mark.label) ?? 0) > 1 ? entryKey(text, mark) : mark.label;
+  });
   const lastSeen = new Map<string, number>();
   for (const [index, key] of keys.entries()) lastSeen.set(key, index);
   const entry = marks.map((mark, index) => {
     if (!isNumbered(mark)) return false;
-    const until = nextNumbered(marks, index)?.at ?? text.length;
-    const last = index === marks.length - 1 ? mark.end : until;
+    const last = index === marks.length - 1 ? mark.end : (nextNumbered(marks, index)?.at ?? text.length);
+    const whole = last - mark.end <= MAX_ENTRY;
+    const line = whole ? text.slice(mark.end, last) : firstLine(text, mark.end, MAX_ENTRY);
     // The last entry before a heading: its own line ends in a page number.
-    const own = text.slice(mark.end, mark.end + MAX_ENTRY).split(/[\n\r]/, 1)[0] ?? '';
-    if (last - mark.end > MAX_ENTRY && !(/\s\d{1,3}\s{0,4}$/.test(own) && /\p{Lu}/u.test(own))) return false;
-    const line = last - mark.end > MAX_ENTRY ? own : text.slice(mark.end, last);
-    if (/\.{4,}|(?:\. ){3,}|\t\d{1,3}\s*$/.test(line)) return true;
-    if (/(?:\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})|\p{L}\d{1,3})\s*$/u.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line))
-      return true;
-    const again = lastSeen.get(keys[index] ?? '') ?? index;
-    return again > index + 2 && (keys[index]?.length ?? 0) > 8;
+    if (!whole && !(/\s\d{1,3}\s{0,4}$/.test(line) && /\p{Lu}/u.test(line))) return false;
+    if (isEntry(line)) return true;
+    const key = keys[index] ?? '';
+    return key.length > 8 && (lastSeen.get(key) ?? index) > index + 2;
   });
   const dropped = new Set<number>();
   const numbered = marks.flatMap((mark, index) => (isNumbered(mark) ? [index] : []));
@@ -41,6 +44,20 @@ export function dropTableOfContents(text: string, marks: readonly SectionMark[])
   }
   dropListedAnnexes(text, marks, dropped);
   return marks.filter((_, index) => !dropped.has(index));
+}
+
+/** Leaders, or a page number at the end. */
+function isEntry(line: string): boolean {
+  if (line.includes('....') || line.includes('. . . ')) return true;
+  if (!/[\divx]$/.test(line.trimEnd().slice(-1))) return false;
+  return (
+    /\t\d{1,3}\s*$/.test(line) ||
+    (/(?:\D\s{1,80}(?:\d{1,3}|[ivx]{1,5})|\p{L}\d{1,3})\s*$/u.test(line) && !/[.;]\s*\d{1,3}\s*$/.test(line))
+  );
+}
+
+function firstLine(text: string, from: number, most: number): string {
+  return text.slice(from, from + most).split(/[\n\r]/, 1)[0] ?? '';
 }
 
 function isNumbered(mark: SectionMark): boolean {
@@ -79,7 +96,7 @@ function dropListedAnnexes(text: string, marks: readonly SectionMark[], dropped:
     const next = marks[annexes[at + 1] ?? -1];
     const close = next !== undefined && next.at - mark.end < MAX_ENTRY && next.label !== mark.label;
     const again = (last.get(mark.label) ?? index) > index;
-    const line = text.slice(mark.end, mark.end + 160).split(/[\n\r]/, 1)[0] ?? '';
+    const line = firstLine(text, mark.end, 160);
     const shared = /\b(?:SCHEDULE|EXHIBIT|ANNEX|APPENDIX)\s[A-Z\d]/.test(line);
     const before = marks[index - 1];
     const follows: boolean =
