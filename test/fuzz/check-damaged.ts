@@ -7,7 +7,7 @@ import type { FileReader } from './reader.ts';
 
 /** How many damaged files of each format are read; the seed makes them the same ones every time. */
 export const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_115);
+export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_115);
 
 /** Most memory of the whole process at any time, in MiB: its reading thread has half of it as heap. */
 const MOST_MEMORY_MB = 1_500;
