@@ -31,8 +31,19 @@ export function buildContext(
   return { system: systemBlocks(brief.global), user: userMessage(brief, document, scope) };
 }
 
-/** Class A: depends on the playbook and the run alone, so that it is sent once and read from the cache afterwards. */
-function systemBlocks({ playbook, houseRules, asOf }: TaskBrief['global']): string[] {
+/**
+ * Class A: depends on the playbook and the run alone, so that it is sent once and read from the cache afterwards. This
+ * thread keeps the last that it wrote, with all that it was written from: nothing of a document is in either.
+ */
+function systemBlocks(global: TaskBrief['global']): readonly string[] {
+  const from = JSON.stringify(global);
+  if (written?.from !== from) written = { from, blocks: writeSystemBlocks(global) };
+  return written.blocks;
+}
+
+let written: { readonly from: string; readonly blocks: readonly string[] } | undefined;
+
+function writeSystemBlocks({ playbook, houseRules, asOf }: TaskBrief['global']): string[] {
   const rules = (titles: boolean): string =>
     playbook.rules
       .map(({ id, title, acceptable }) => `- ${id}: ${titles ? `${title}. ` : ''}Acceptable: ${acceptable}.`)

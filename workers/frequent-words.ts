@@ -8,15 +8,18 @@ const LONGEST = 24;
  * among the first, since this runs over every context.
  */
 export function frequentWords(text: string, most: number): string[] {
+  // Numbers in an array are read in half the time of characters in a string; one more ends the last word.
+  const units = new Uint16Array(text.length + 1);
+  Buffer.from(units.buffer).write(text, 'utf16le');
   let table = newTable(1_024);
   for (let at = 0; at < text.length; at++) {
     let hash = 0x811c9dc5;
     const start = at;
-    for (let unit = text.charCodeAt(at) | 32; isLetter(unit) && at - start < LONGEST; unit = text.charCodeAt(++at) | 32)
+    for (let unit = small(units, at); isLetter(unit) && at - start < LONGEST; unit = small(units, ++at))
       hash = Math.imul(hash ^ unit, 0x01000193);
     if (at - start >= SHORTEST) {
-      count(text, table, start, at - start, hash, 1);
-      if (table.words * 2 > table.starts.length) table = grown(text, table);
+      count(units, table, start, at - start, hash, 1);
+      if (table.words * 2 > table.starts.length) table = grown(units, table);
     }
     // A piece that was full is followed by the next of the same run.
     if (at - start === LONGEST) at--;
@@ -57,7 +60,7 @@ function newTable(slots: number): Table {
   };
 }
 
-function count(text: string, table: Table, start: number, length: number, hash: number, times: number): void {
+function count(units: Uint16Array, table: Table, start: number, length: number, hash: number, times: number): void {
   const { starts, lengths, hashes, counts } = table;
   const last = starts.length - 1;
   for (let slot = (hash ^ (hash >>> 15)) & last; ; slot = (slot + 1) & last) {
@@ -67,27 +70,30 @@ function count(text: string, table: Table, start: number, length: number, hash: 
       lengths[slot] = length;
       hashes[slot] = hash;
       table.words++;
-    } else if (hashes[slot] !== hash || lengths[slot] !== length || !isSame(text, starts[slot] ?? 0, start, length))
+    } else if (hashes[slot] !== hash || lengths[slot] !== length || !isSame(units, starts[slot] ?? 0, start, length))
       continue;
     counts[slot] = known + times;
     return;
   }
 }
 
-function grown(text: string, small: Table): Table {
-  const table = newTable(small.starts.length * 4);
-  for (let slot = 0; slot < small.counts.length; slot++) {
-    const times = small.counts[slot] ?? 0;
-    if (times > 0)
-      count(text, table, small.starts[slot] ?? 0, small.lengths[slot] ?? 0, small.hashes[slot] ?? 0, times);
+function grown(units: Uint16Array, old: Table): Table {
+  const table = newTable(old.starts.length * 4);
+  for (let slot = 0; slot < old.counts.length; slot++) {
+    const times = old.counts[slot] ?? 0;
+    if (times > 0) count(units, table, old.starts[slot] ?? 0, old.lengths[slot] ?? 0, old.hashes[slot] ?? 0, times);
   }
   return table;
 }
 
-function isSame(text: string, one: number, other: number, length: number): boolean {
-  for (let i = 0; i < length; i++)
-    if ((text.charCodeAt(one + i) | 32) !== (text.charCodeAt(other + i) | 32)) return false;
+function isSame(units: Uint16Array, one: number, other: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (small(units, one + i) !== small(units, other + i)) return false;
   return true;
+}
+
+/** A unit with the bit that makes a capital a small letter; what is no letter stays none. */
+function small(units: Uint16Array, at: number): number {
+  return (units[at] ?? 0) | 0x20;
 }
 
 function isLetter(unit: number): boolean {

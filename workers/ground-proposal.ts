@@ -1,5 +1,5 @@
 import type { DocumentText } from '../schemas/document-text.ts';
-import type { ClauseFinding, RejectedFinding } from '../schemas/evidence.ts';
+import type { RejectedFinding } from '../schemas/evidence.ts';
 import type { Grounded, Grounder } from './ground.ts';
 import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
 import type { Proposal, ProposedFinding } from './reviewers/proposal.ts';
@@ -37,7 +37,21 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
       });
       return [];
     }
-    return [{ ...place(found.start, found.end, found), category, probability, verification: found.verification }];
+    const { start: from, end: to } = found;
+    return [
+      {
+        quote: found.quote,
+        start: from,
+        end: to,
+        page: found.page ?? 1,
+        section: found.section,
+        before: text.slice(Math.max(0, from - SURROUNDINGS), from),
+        after: text.slice(to, to + SURROUNDINGS),
+        category,
+        probability,
+        verification: found.verification,
+      },
+    ];
   });
   const terms = proposal.terms.flatMap(({ name, value, party, quote, start, probability }): GroundedTerm[] => {
     const found = look(quote, start);
@@ -49,7 +63,6 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
       });
       return [];
     }
-    const { page, section } = place(found.start, found.end, found);
     return [
       {
         name,
@@ -58,8 +71,8 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
         quote: found.quote.slice(0, 1_200),
         span: [found.start, Math.min(found.end, found.start + 1_200)],
         probability,
-        page,
-        section,
+        page: found.page ?? 1,
+        section: found.section,
         verification: found.verification,
       },
     ];
@@ -69,18 +82,6 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
     terms,
     rejected,
   };
-
-  function place(start: number, end: number, found: Grounded): Omit<ClauseFinding, 'category' | 'probability'> {
-    return {
-      quote: found.quote,
-      start,
-      end,
-      page: found.page ?? 1,
-      section: found.section,
-      before: text.slice(Math.max(0, start - SURROUNDINGS), start),
-      after: text.slice(end, end + SURROUNDINGS),
-    };
-  }
 }
 
 function compare(a: string, b: string): number {

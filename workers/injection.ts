@@ -68,7 +68,7 @@ for (const { heads, pattern } of PATTERNS)
 export function detectInjection(text: string): Injection | null {
   const marker = ROLE_MARKER.exec(text);
   let first = marker === null ? null : placeOf(marker);
-  HEADS.scan(text, (head, start) => {
+  HEADS.scanner()(text, (head, start) => {
     const pattern = STARTING[head];
     if (pattern === undefined || (first !== null && first.start <= start)) return;
     pattern.lastIndex = start;

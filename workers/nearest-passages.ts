@@ -48,12 +48,13 @@ export function nearestPassages(
     lowered ??= sentences
       .filter(([start, end]) => end - start > 20)
       .map(([start, end]) => ({ start, end, words: document.text.slice(start, end).toLowerCase() }));
-    const scored = lowered
-      .flatMap(({ start, end, words }) => {
-        const score = stems.filter((stem) => words.includes(stem)).length;
-        return score === 0 ? [] : [{ start, end: Math.min(end, start + LONGEST), score }];
-      })
-      .sort((a, b) => b.score - a.score || a.end - a.start - (b.end - b.start) || a.start - b.start);
+    const scored: { start: number; end: number; score: number }[] = [];
+    for (const { start, end, words } of lowered) {
+      let score = 0;
+      for (const stem of stems) if (words.includes(stem)) score++;
+      if (score > 0) scored.push({ start, end: Math.min(end, start + LONGEST), score });
+    }
+    scored.sort((a, b) => b.score - a.score || a.end - a.start - (b.end - b.start) || a.start - b.start);
     return scored
       .slice(0, SHOWN)
       .map(({ start, end }, index) => ({ id: `n${index + 1}`, ...grounder.groundAt(start, end) }));

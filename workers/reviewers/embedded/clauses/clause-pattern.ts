@@ -1,6 +1,7 @@
 import type { ClauseCategory } from '../../../../schemas/categories.ts';
 import { type Expression, expression } from '../reading/expression.ts';
-import { type Cues, cues, type StemNeed } from '../reading/stems.ts';
+import { anyOf } from '../reading/need.ts';
+import { type Cues, cues, stemNeed } from '../reading/stems.ts';
 
 /**
  * One way a clause is written. Expressions see one folded lower-case sentence.
@@ -16,13 +17,12 @@ export interface ClausePattern {
   readonly not?: readonly RegExp[];
 }
 
-/** A pattern as it is looked for: `need` is what a sentence must have so that `any` and `all` can match. */
+/** A pattern as it is looked for: its cues lead to the sentences that `any` and `all` can match. */
 export interface PreparedPattern extends Pick<ClausePattern, 'category' | 'id'> {
   readonly cues: Cues;
-  readonly need: StemNeed;
   readonly any: readonly Expression[];
   readonly all: readonly Expression[];
-  readonly not: readonly Expression[];
+  readonly not: readonly RegExp[];
 }
 
 /** Prepares a table of patterns. For use while a module loads. */
@@ -30,14 +30,15 @@ export function preparePatterns(patterns: readonly ClausePattern[]): readonly Pr
   return patterns.map((pattern) => {
     const any = pattern.any.map(expression);
     const all = (pattern.all ?? []).map(expression);
+    const rest = all.flatMap(({ words }) => anyOf(words));
+    const need = any.flatMap(({ words }) => words.map((groups) => [...groups, ...rest]));
     return {
       category: pattern.category,
       id: pattern.id,
-      cues: cues(pattern.cues),
-      need: { all: [{ any: any.map(({ need }) => need) }, ...all.map(({ need }) => need)] },
+      cues: cues(pattern.cues, stemNeed(need)),
       any,
       all,
-      not: (pattern.not ?? []).map(expression),
+      not: pattern.not ?? [],
     };
   });
 }

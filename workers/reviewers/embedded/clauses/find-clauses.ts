@@ -25,7 +25,7 @@ export function findClauses({ words, placeholders, plain }: Reading): Finding[] 
   const found = new Map<string, Finding>();
   for (const pattern of HOUSE_PATTERNS) {
     const probability = PRECISION[keyOf(pattern)] ?? UNMEASURED;
-    for (const sentence of words.containing(pattern.cues, pattern.need)) {
+    for (const sentence of words.containing(pattern.cues)) {
       if (sentence.index >= plain || !matches(pattern, sentence)) continue;
       const key = `${pattern.category}@${sentence.start}`;
       const before = found.get(key);
@@ -52,7 +52,7 @@ export function matches({ any, all, not }: PreparedPattern, sentence: IndexedSen
   return (
     any.some((expression) => expression.test(sentence)) &&
     all.every((expression) => expression.test(sentence)) &&
-    !not.some((expression) => expression.test(sentence)) &&
+    !not.some((pattern) => pattern.test(sentence.lower)) &&
     !isNoClause(sentence) &&
     !isDefinition(sentence)
   );

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts';
 import { NUMBER_WORDS } from './numbers.ts';
 
 /** A figure as written and its place in the passage. */
@@ -26,7 +27,7 @@ const AMOUNT = new RegExp(
 
 /** Sums of money in a folded lower-case passage, whatever the currency: "$1,000,000", "EUR 2.5 million". */
 export function readAmounts(lower: string): Figure[] {
-  return [...lower.matchAll(AMOUNT)].map((match) => {
+  return allMatches(lower, AMOUNT).map((match) => {
     const digits = Number((match[1] ?? match[3] ?? '0').replace(/[, ]/g, ''));
     const scale = SCALE[match[2] ?? match[4] ?? ''] ?? 1;
     return { value: digits * scale, start: match.index, end: match.index + match[0].length };
@@ -43,7 +44,7 @@ const SMALL_WORDS =
 
 /** Percentages in a folded lower-case passage: "1.5%", "one and one-half percent", "1 1/2 %". */
 export function readPercents(lower: string): Figure[] {
-  return [...lower.matchAll(PERCENT)].flatMap((match) => {
+  return allMatches(lower, PERCENT).flatMap((match) => {
     const place = { start: match.index, end: match.index + match[0].length };
     if (match[1] !== undefined) return [{ value: Number(match[1]) + (FRACTION[match[2] ?? ''] ?? 0), ...place }];
     if (match[4] !== undefined) {
@@ -71,7 +72,7 @@ const TIMES_WORDS: Readonly<Record<string, number>> = {
 
 /** Multiples: "three times", "2x", "twice"; a bare number word counts only before "times". */
 export function readMultiples(lower: string): Figure[] {
-  return [...lower.matchAll(TIMES)].flatMap((match) => {
+  return allMatches(lower, TIMES).flatMap((match) => {
     const word = match[2];
     if (word !== undefined && !/times|twice|double|triple/.test(match[0])) return [];
     const value = match[1] !== undefined ? Number(match[1]) : (TIMES_WORDS[word ?? ''] ?? 0);

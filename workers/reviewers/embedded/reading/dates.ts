@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts';
 import { ORDINAL_WORDS, ordinalOf } from './numbers.ts';
 
 /** A calendar date as written. Parts that are blank or redacted are null ("March [*], 2004"). */
@@ -89,7 +90,7 @@ export function readDates(lower: string): WrittenDate[] {
   if (!/\d\d|[_[*]/.test(lower)) return found;
   for (const { hints, pattern, read } of FORMS) {
     if (!hints.every((hint) => hint.test(lower))) continue;
-    for (const match of lower.matchAll(pattern)) {
+    for (const match of allMatches(lower, pattern)) {
       const value = read(match);
       if (value === null) continue;
       const [start, end] = [match.index, match.index + match[0].length];

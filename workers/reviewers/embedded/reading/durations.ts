@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts';
 import { expression } from './expression.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import type { IndexedSentence } from './word-index.ts';
@@ -19,7 +20,8 @@ const DURATION = new RegExp(
   'g',
 );
 
-const LENGTH = expression(DURATION);
+/** A length of time, as an expression that knows its words. */
+export const LENGTH = expression(DURATION);
 
 /** Every length of time in a sentence, in order. */
 export function durationsIn(sentence: IndexedSentence): Duration[] {
@@ -29,7 +31,7 @@ export function durationsIn(sentence: IndexedSentence): Duration[] {
 /** Every length of time in a folded lower-case passage, in order: "thirty (30) days", "12-month", "ten business days". */
 export function readDurations(lower: string): Duration[] {
   const found: Duration[] = [];
-  for (const match of lower.matchAll(DURATION)) {
+  for (const match of allMatches(lower, DURATION)) {
     const figures = match[1] ?? match[2];
     const count = figures !== undefined ? Number(figures) : numberOfWords(match[3] ?? '');
     const unit = match[6];

@@ -1,4 +1,5 @@
 import type { Party } from '../../../../schemas/document.ts';
+import { allMatches } from './all-matches.ts';
 import { fold, lowerInPlace } from './fold.ts';
 
 /** Who does something in a sentence: one party by its label, everybody, or nobody that can be told. */
@@ -67,7 +68,7 @@ export function castOf(parties: readonly Party[]): Cast {
   function mentions(lower: string): Mention[] {
     const before = known.get(lower);
     if (before !== undefined) return before;
-    const found = [...lower.matchAll(mention)].map((m) => ({
+    const found = allMatches(lower, mention).map((m) => ({
       label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
       start: m.index,
       end: m.index + m[0].length,

@@ -1,3 +1,5 @@
+import { allMatches } from './all-matches.ts';
+
 /** States, provinces and countries whose law governs contracts, lower case, each with the name we give it. */
 const NAMES = [
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa',
@@ -85,7 +87,7 @@ export interface Place {
 
 /** Places named in a folded lower-case passage, in order, by the name we give them. */
 export function readPlaces(lower: string): Place[] {
-  return [...lower.matchAll(PLACES)].map((match) => ({
+  return allMatches(lower, PLACES).map((match) => ({
     name: CANONICAL.get(match[0]) ?? match[0],
     start: match.index,
     end: match.index + match[0].length,

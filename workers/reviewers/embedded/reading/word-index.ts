@@ -1,5 +1,5 @@
 import type { Sentence } from './fold.ts';
-import { type Cues, findStems, type StemNeed, stemCount } from './stems.ts';
+import { type Cues, countStems, type StemNeed, stemFinder } from './stems.ts';
 
 /** A folded sentence of a document whose words are indexed. */
 export interface IndexedSentence extends Sentence {
@@ -8,143 +8,104 @@ export interface IndexedSentence extends Sentence {
 
 /** Knows which sentences of one document have which words, so that expressions run only where they can match. */
 export interface WordIndex {
-  /** Sentences that have one of the cues, and meet a need where one is given; in document order. */
-  readonly containing: (cues: Cues, need?: StemNeed) => readonly IndexedSentence[];
-  /** Whether a sentence meets a need. A need is worked out for all sentences at once, at the first question. */
+  /** Sentences that have one of the cues and meet their need, in document order. */
+  readonly containing: (cues: Cues) => readonly IndexedSentence[];
   readonly meets: (sentence: Sentence, need: StemNeed) => boolean;
 }
 
-/** Sets of sentences, one bit each in document order: `size` numbers of 32 bits per set, one set after another. */
-type Bits = Uint32Array;
-
-/** Indexes the sentences of one document by every stem that some reader asks for. */
+/** Indexes the sentences of one document by every stem that some reader asks for. Linear in their words. */
 export function indexWords(sentences: readonly Sentence[]): {
   readonly sentences: readonly IndexedSentence[];
   readonly words: WordIndex;
 } {
-  const size = (sentences.length + 31) >>> 5;
-  const known = stemCount();
-  const cueSets = newSets(size, known);
-  const needSets = newSets(size, known + 1);
-  const figures = known;
-  let slot = 0;
-  let bit = 0;
-  const setCue = (stem: number): void => cueSets.set(stem, slot, bit);
-  const setNeed = (stem: number): void => needSets.set(stem < 0 ? figures : stem, slot, bit);
-  for (const [index, { lower }] of sentences.entries()) {
-    slot = index >>> 5;
-    bit = 1 << (index & 31);
-    findStems(lower, setCue, setNeed);
-  }
+  const known = countStems();
+  /** The needed stems of all sentences, one sentence after another; those of sentence i begin at starts[i]. */
+  let stems = new Uint16Array(1_024);
+  const starts = new Uint32Array(sentences.length + 1);
+  let end = 0;
+  /** The needed stems of the current sentence as a set of bits. */
+  const set = new Int32Array((known.stems + 31) >>> 5);
+  let current = -1;
 
-  const answers = new Map<StemNeed, Bits>();
-  const spare: Bits[] = [];
-  const found = new Uint32Array(size);
-  const needed = new Uint32Array(size);
-  const words: WordIndex = {
-    containing: ({ stems }, need) => {
-      found.fill(0);
-      for (const stem of stems) cueSets.addTo(found, stem);
-      if (need !== undefined && !isEmpty(found)) {
-        evaluate(need, needed, 0);
-        keepIn(found, needed);
-      }
-      return listed(found);
+  const found: IndexedSentence[][] = Array.from({ length: known.rows }, () => []);
+  const met = new Int32Array(known.rows).fill(-1);
+  const touched: Cues[] = [];
+  const findStems = stemFinder(
+    (stem) => {
+      const bits = set[stem >>> 5] ?? 0;
+      const bit = 1 << (stem & 31);
+      if ((bits & bit) !== 0) return;
+      set[stem >>> 5] = bits | bit;
+      if (end === stems.length) stems = enlarged(stems);
+      stems[end++] = stem;
     },
-    meets: ({ index }, need) => {
-      let answer = answers.get(need);
-      if (answer === undefined) {
-        answer = new Uint32Array(size);
-        evaluate(need, answer, 0);
-        answers.set(need, answer);
+    (rows) => {
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i];
+        if (row === undefined || met[row.number] === current) continue;
+        met[row.number] = current;
+        touched.push(row);
       }
-      return (((answer[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
+    },
+  );
+
+  const words: WordIndex = {
+    containing: ({ number }) => {
+      const list = found[number];
+      if (list === undefined) throw new Error('cues that were named after the document was indexed');
+      return list;
+    },
+    // A stem that was named after the document was indexed may be anywhere.
+    meets: ({ index }, need) => {
+      if (need.latest >= known.stems) return true;
+      if (current !== index) setTo(index);
+      return meetsNeed(set, need);
     },
   };
-  const indexed = sentences.map((sentence) => ({ ...sentence, words }));
+  const indexed = sentences.map(({ index, start, end, text, lower }) => ({ index, start, end, text, lower, words }));
+  for (const sentence of indexed) {
+    current = sentence.index;
+    set.fill(0);
+    findStems(sentence.lower);
+    starts[current + 1] = end;
+    for (let i = 0; i < touched.length; i++) {
+      const row = touched[i];
+      if (row !== undefined && meetsNeed(set, row.need)) found[row.number]?.push(sentence);
+    }
+    touched.length = 0;
+  }
   return { sentences: indexed, words };
 
-  /** Writes the sentences that meet a need; `depth` chooses the spare set that a part of the need is worked out in. */
-  function evaluate(need: StemNeed, into: Bits, depth: number): void {
-    if (typeof need === 'number') {
-      into.fill(0);
-      addStem(need, into);
-    } else if ('any' in need) {
-      into.fill(0);
-      for (const part of need.any) {
-        if (typeof part === 'number') addStem(part, into);
-        else addAll(into, evaluated(part, depth));
-      }
-    } else {
-      into.fill(0xffffffff);
-      for (const part of need.all) {
-        keepIn(into, evaluated(part, depth));
-        if (isEmpty(into)) return;
-      }
+  function setTo(index: number): void {
+    current = index;
+    set.fill(0);
+    const to = starts[index + 1] ?? 0;
+    for (let at = starts[index] ?? 0; at < to; at++) {
+      const stem = stems[at] ?? 0;
+      set[stem >>> 5] = (set[stem >>> 5] ?? 0) | (1 << (stem & 31));
     }
   }
+}
 
-  function evaluated(need: StemNeed, depth: number): Bits {
-    const bits = spare[depth] ?? new Uint32Array(size);
-    spare[depth] = bits;
-    evaluate(need, bits, depth + 1);
-    return bits;
-  }
-
-  /** A stem that was named after the document was indexed may be anywhere. */
-  function addStem(stem: number, into: Bits): void {
-    if (stem >= known) into.fill(0xffffffff);
-    else needSets.addTo(into, stem < 0 ? figures : stem);
-  }
-
-  function listed(bits: Bits): IndexedSentence[] {
-    const list: IndexedSentence[] = [];
-    for (let slot = 0; slot < size; slot++) {
-      for (let left = bits[slot] ?? 0; left !== 0; left &= left - 1) {
-        const sentence = indexed[(slot << 5) + (31 - Math.clz32(left & -left))];
-        if (sentence !== undefined) list.push(sentence);
-      }
+/** Whether a set of stems shares one with each group of an alternative of a need. */
+function meetsNeed(set: Int32Array, { alternatives }: StemNeed): boolean {
+  for (let at = 0; at < alternatives.length; ) {
+    const next = alternatives[at] ?? 0;
+    let met = true;
+    for (at++; met && at < next; ) {
+      const end = at + 1 + 2 * (alternatives[at] ?? 0);
+      let shared = 0;
+      for (at++; at < end; at += 2) shared |= (set[alternatives[at] ?? 0] ?? 0) & (alternatives[at + 1] ?? 0);
+      met = shared !== 0;
     }
-    return list;
+    if (met) return true;
+    at = next;
   }
+  return false;
 }
 
-/** Sets by number, made when their first sentence is noted: one array holds them all. */
-function newSets(size: number, count: number) {
-  const places = new Int32Array(count).fill(-1);
-  let bits: Bits = new Uint32Array(64 * size);
-  let end = 0;
-  return {
-    set(number: number, slot: number, bit: number): void {
-      let place = places[number] ?? -1;
-      if (place < 0) {
-        place = places[number] = end;
-        end += size;
-        if (end > bits.length) {
-          const larger = new Uint32Array(bits.length * 2);
-          larger.set(bits);
-          bits = larger;
-        }
-      }
-      bits[place + slot] = (bits[place + slot] ?? 0) | bit;
-    },
-    addTo(into: Bits, number: number): void {
-      const place = places[number] ?? -1;
-      if (place < 0) return;
-      for (let slot = 0; slot < size; slot++) into[slot] = (into[slot] ?? 0) | (bits[place + slot] ?? 0);
-    },
-  };
-}
-
-function addAll(bits: Bits, more: Bits): void {
-  for (let slot = 0; slot < bits.length; slot++) bits[slot] = (bits[slot] ?? 0) | (more[slot] ?? 0);
-}
-
-function keepIn(bits: Bits, others: Bits): void {
-  for (let slot = 0; slot < bits.length; slot++) bits[slot] = (bits[slot] ?? 0) & (others[slot] ?? 0);
-}
-
-function isEmpty(bits: Bits): boolean {
-  for (let slot = 0; slot < bits.length; slot++) if (bits[slot] !== 0) return false;
-  return true;
+function enlarged(numbers: Uint16Array): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }

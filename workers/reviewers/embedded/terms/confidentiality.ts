@@ -1,8 +1,8 @@
 import type { ProposedTerm } from '../../proposal.ts';
 import { isNoClause } from '../clauses/not-a-clause.ts';
-import { durationsIn, inMonths } from '../reading/durations.ts';
+import { inMonths, LENGTH, readDurations } from '../reading/durations.ts';
 import { expression } from '../reading/expression.ts';
-import { cues } from '../reading/stems.ts';
+import { cues, stemNeed } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
 import { daysAt, prepareSigns, readSigns } from './term-sign.ts';
 
@@ -237,16 +237,10 @@ export function readConfidentiality(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readExclusions(input), ...readLength(input)];
 }
 
-const ABOUT_EXCLUSIONS = cues([
-  'public',
-  'publicly',
-  'independently',
-  'independent',
-  'known',
-  'third',
-  'published',
-  'possession',
-]);
+const ABOUT_EXCLUSIONS = cues(
+  ['public', 'publicly', 'independently', 'independent', 'known', 'third', 'published', 'possession'],
+  stemNeed(EXCLUSIONS.flatMap(([, { words }]) => words)),
+);
 
 /** What is not confidential, gathered over the items of a list. */
 function readExclusions(input: TermInput): ProposedTerm[] {
@@ -292,8 +286,8 @@ const LASTS = expression(
 
 const RESTRAINT = expression(/\b(?:solicit|compet|employ|exclusiv|standstill)\w*/);
 const SECRETS = ['confiden', 'nondisclosure', 'secrecy', 'proprietary'];
-const ABOUT_LENGTH = cues(SECRETS);
-const ABOUT_LENGTH_IN_NDA = cues([...SECRETS, 'obligation', 'dut', 'undertaking', 'surviv', 'agreement']);
+const ABOUT_LENGTH = cues(SECRETS, LENGTH.need);
+const ABOUT_LENGTH_IN_NDA = cues([...SECRETS, 'obligation', 'dut', 'undertaking', 'surviv', 'agreement'], LENGTH.need);
 
 /** How long the duty lasts: "for five years after disclosure", "shall survive ... three (3) years". */
 function readLength(input: TermInput): ProposedTerm[] {
@@ -301,9 +295,8 @@ function readLength(input: TermInput): ProposedTerm[] {
   const about = input.kind === 'nda' ? ABOUT_LENGTH_IN_NDA : ABOUT_LENGTH;
   for (const sentence of input.reading.words.containing(about)) {
     const { lower } = sentence;
-    const times = durationsIn(sentence);
-    if (times.length === 0 || isNoClause(sentence) || !LASTS.test(sentence) || RESTRAINT.test(sentence)) continue;
-    for (const time of times) {
+    if (!LASTS.test(sentence) || RESTRAINT.test(sentence) || isNoClause(sentence)) continue;
+    for (const time of readDurations(sentence.lower)) {
       if (time.unit === 'hour' || time.unit === 'business day' || inMonths(time) < 5) continue;
       const before = lower.slice(Math.max(0, time.start - 110), time.start);
       const after = lower.slice(time.end, time.end + 90);

@@ -2,7 +2,7 @@ import type { ProposedTerm } from '../../proposal.ts';
 import { inMonths } from '../reading/durations.ts';
 import { expression } from '../reading/expression.ts';
 import { partyOf } from '../reading/parties.ts';
-import { cues } from '../reading/stems.ts';
+import { cues, stemNeed } from '../reading/stems.ts';
 import { actorAt, propose, type TermInput } from './term-reader.ts';
 import { monthsAt, prepareSigns, readSigns, timeBetween } from './term-sign.ts';
 
@@ -199,20 +199,22 @@ const REFRAINS = expression(
 const SHARED = expression(
   /\bexclusivity (?:period|obligation|undertaking)\b|\b(?:the )?exclusive (?:supplier|provider|distributor|source|vendor) (?:of|for|to|in)\b/,
 );
-const ABOUT_EXCLUSIVITY = cues(['exclusiv', 'solely', 'only', 'requirements', 'alone', 'other', 'proposals']);
+
+const ABOUT_EXCLUSIVITY = cues(
+  ['exclusiv', 'solely', 'only', 'requirements', 'alone', 'other', 'proposals'],
+  stemNeed([GRANTS_EXCLUSIVE, BUYS_EXCLUSIVELY, REFRAINS, ELSEWHERE, SHARED].flatMap(({ words }) => words)),
+);
 
 /** Who is bound by exclusive dealing: who appoints or grants, who must buy, who promises not to deal elsewhere. */
 function readExclusivity(input: TermInput): ProposedTerm[] {
   const terms: ProposedTerm[] = [];
   for (const sentence of input.reading.words.containing(ABOUT_EXCLUSIVITY)) {
-    if (NOT_EXCLUSIVITY.test(sentence)) continue;
-    const grants = GRANTS_EXCLUSIVE.exec(sentence);
-    const buys = BUYS_EXCLUSIVELY.exec(sentence);
-    const refrains = REFRAINS.exec(sentence);
-    const elsewhere = ELSEWHERE.exec(sentence);
-    const shared = SHARED.exec(sentence);
-    const hit = grants ?? buys ?? refrains ?? elsewhere ?? shared;
-    if (hit === null) continue;
+    const promises = GRANTS_EXCLUSIVE.exec(sentence) ?? BUYS_EXCLUSIVELY.exec(sentence);
+    const refrains = promises === null ? REFRAINS.exec(sentence) : null;
+    const bound = promises ?? refrains ?? ELSEWHERE.exec(sentence);
+    const shared = bound === null ? SHARED.exec(sentence) : null;
+    const hit = bound ?? shared;
+    if (hit === null || NOT_EXCLUSIVITY.test(sentence)) continue;
     const party =
       hit === shared ? null : partyOf(actorAt(input, sentence, hit.index + (hit === refrains ? hit[0].length : 0)));
     terms.push(propose(input, { name: 'exclusivity', value: true, party, sentence, at: hit.index }));

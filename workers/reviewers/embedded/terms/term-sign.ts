@@ -4,7 +4,7 @@ import type { TermValue } from '../../../../schemas/terms.ts';
 import type { ProposedTerm } from '../../proposal.ts';
 import { isDefinition, isNoClause } from '../clauses/not-a-clause.ts';
 import { type Duration, inDays, inMonths, readDurations } from '../reading/durations.ts';
-import { type Expression, expression } from '../reading/expression.ts';
+import { expression } from '../reading/expression.ts';
 import type { Sentence } from '../reading/fold.ts';
 import { partyOf } from '../reading/parties.ts';
 import { type Cues, cues } from '../reading/stems.ts';
@@ -28,20 +28,13 @@ export interface TermSign {
 }
 
 /** A sign as it is looked for. */
-export interface PreparedSign extends Pick<TermSign, 'name' | 'value' | 'party' | 'kinds' | 'definitions'> {
+export interface PreparedSign extends Omit<TermSign, 'cues'> {
   readonly cues: Cues;
-  readonly when: Expression;
-  readonly not: Expression | null;
 }
 
 /** Prepares a table of signs. For use while a module loads. */
 export function prepareSigns(signs: readonly TermSign[]): readonly PreparedSign[] {
-  return signs.map((sign) => ({
-    ...sign,
-    cues: cues(sign.cues),
-    when: expression(sign.when),
-    not: sign.not === undefined ? null : expression(sign.not),
-  }));
+  return signs.map((sign) => ({ ...sign, cues: cues(sign.cues, expression(sign.when).need) }));
 }
 
 /** Reads all terms of a table of signs. */
@@ -49,9 +42,9 @@ export function readSigns(input: TermInput, signs: readonly PreparedSign[]): Pro
   const terms: ProposedTerm[] = [];
   for (const sign of signs) {
     if (sign.kinds !== undefined && !sign.kinds.includes(input.kind)) continue;
-    for (const sentence of input.reading.words.containing(sign.cues, sign.when.need)) {
-      const match = sign.when.pattern.exec(sentence.lower);
-      if (match === null || sign.not?.test(sentence) === true || isNoClause(sentence)) continue;
+    for (const sentence of input.reading.words.containing(sign.cues)) {
+      const match = sign.when.exec(sentence.lower);
+      if (match === null || sign.not?.test(sentence.lower) === true || isNoClause(sentence)) continue;
       if (sign.definitions !== true && isDefinition(sentence)) continue;
       const value = sign.value === undefined ? true : sign.value(sentence.lower, match);
       if (value === null) continue;
@@ -65,6 +58,8 @@ export function readSigns(input: TermInput, signs: readonly PreparedSign[]): Pro
           at,
         }),
       );
+      // Whatever follows says the same of nobody in particular, no surer: the first place stands for all (mergeTerms).
+      if (sign.value === undefined && sign.party === undefined) break;
     }
   }
   return terms;

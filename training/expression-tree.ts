@@ -14,10 +14,10 @@ export type ExpressionNode =
 const GAPS = /^-?(?:\\s|\\W|\\[^A-Za-z\d]|[^A-Za-z\d_\\^-])+-?$/;
 
 /**
- * The parts of a regular expression without the flags `m`, `u` and `v`. Reads the syntax of JavaScript; what it does not
+ * The alternatives of a regular expression without the flags `m`, `u` and `v`. Reads the syntax of JavaScript; what it does not
  * know (back references, named groups, escapes of code points) it refuses by throwing.
  */
-export function parseExpression(source: string): readonly ExpressionNode[] {
+export function parseExpression(source: string): readonly (readonly ExpressionNode[])[] {
   let at = 0;
 
   function branches(): (readonly ExpressionNode[])[] {
@@ -95,7 +95,7 @@ export function parseExpression(source: string): readonly ExpressionNode[] {
     return { kind: 'repeat', node, least, once: most <= 1 };
   }
 
-  const nodes: readonly ExpressionNode[] = [{ kind: 'choice', branches: branches() }];
+  const alternatives = branches();
   if (at < source.length) throw new Error('a bracket too much');
-  return nodes;
+  return alternatives;
 }

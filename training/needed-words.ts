@@ -1,20 +1,15 @@
+import { anyOf, FIGURE, type Groups, type Need } from '../workers/reviewers/embedded/reading/need.ts';
 import { type ExpressionNode, parseExpression } from './expression-tree.ts';
-
-/**
- * Words without which an expression cannot match: the beginning of a word ("terminat"), a whole word with a dot after it
- * ("on."), a sign of money or percent, a figure; all of several, or any of several. All of none: it may match anything.
- */
-export type Need = string | { readonly all: readonly Need[] } | { readonly any: readonly Need[] };
-
-/** The need of a figure anywhere. */
-export const FIGURE = '#';
-/** The need that everything meets. */
-export const NOTHING: Need = { all: [] };
 
 /** Words that nearly every sentence has: to look for them would cost more than it spares. */
 const COMMON: ReadonlySet<string> = new Set(
   'a an and any as at be by for from in is it its of on or such that the this to with'.split(' '),
 );
+/** Words that many sentences have. */
+const FREQUENT: ReadonlySet<string> = new Set(
+  'agree agreement all each has have if may no not other party parties shall such under which will'.split(' '),
+);
+const MOST_GROUPS = 3;
 const WORD = /^[a-z\d]$/i;
 const SIGN = /^[$%£€]$/;
 
@@ -25,23 +20,38 @@ const SIGN = /^[$%£€]$/;
  */
 export function neededWords(expression: RegExp): Need {
   if (/[imuv]/.test(expression.flags)) throw new Error('flags that change what a word is');
-  return needsOf(parseExpression(expression.source), false, false).need;
+  return parseExpression(expression.source).map((branch) => mostTelling(needsOf(branch, false, false).need));
+}
+
+/** The few groups that say most: of short ones without the words that every second sentence has. */
+function mostTelling(groups: Groups): Groups {
+  const weight = (group: readonly string[]): number =>
+    group.reduce((sum, word) => sum + (FREQUENT.has(word.replace('.', '')) ? 10 : 1), 0);
+  return groups
+    .filter((group, i) => !groups.some((other, j) => i !== j && holds(group, other) && !(j > i && holds(other, group))))
+    .toSorted((a, b) => weight(a) - weight(b))
+    .slice(0, MOST_GROUPS);
+}
+
+/** Whether a group holds all words of another, and so follows from it. */
+function holds(group: readonly string[], other: readonly string[]): boolean {
+  return other.every((word) => group.includes(word));
 }
 
 interface Read {
-  readonly need: Need;
+  readonly need: Groups;
   /** Before what follows no word can have begun. */
   readonly atGap: boolean;
 }
 
 /** `atGap`: a word can only begin here, not go on; `followed`: what stands after the nodes begins no word character. */
 function needsOf(nodes: readonly ExpressionNode[], atGap: boolean, followed: boolean): Read {
-  const needs: Need[] = [];
+  const needs: (readonly string[])[] = [];
   let gap = atGap;
   let run = '';
   let begins = false;
   const endRun = (whole: boolean): void => {
-    if (run !== '' && begins && !COMMON.has(run)) needs.push(whole ? `${run}.` : run);
+    if (run !== '' && begins && !COMMON.has(run)) needs.push([whole ? `${run}.` : run]);
     run = '';
   };
   const addToRun = (character: string): void => {
@@ -62,26 +72,26 @@ function needsOf(nodes: readonly ExpressionNode[], atGap: boolean, followed: boo
     }
     if (run !== '') endRun(beginsWithGap(nodes, i, followed));
     if (node.kind === 'character') {
-      if (SIGN.test(node.character)) needs.push(node.character);
+      if (SIGN.test(node.character)) needs.push([node.character]);
       gap = isGap(node);
     } else if (node.kind === 'set') {
-      if (node.of === 'digit') needs.push(FIGURE);
+      if (node.of === 'digit') needs.push([FIGURE]);
       gap = isGap(node);
     } else if (node.kind === 'boundary') gap = true;
     else if (node.kind === 'choice') {
       const after = beginsWithGap(nodes, i + 1, followed);
       const read = node.branches.map((branch) => needsOf(branch, gap, after));
-      needs.push(anyOf(read.map(({ need }) => need)));
+      needs.push(...anyOf(read.map(({ need }) => need)));
       gap = read.every((branch) => branch.atGap);
     } else if (node.kind === 'repeat') {
       const first = needsOf([node.node], gap, node.once && beginsWithGap(nodes, i + 1, followed));
-      if (node.least > 0) needs.push(first.need);
+      if (node.least > 0) needs.push(...first.need);
       const later = node.once || needsOf([node.node], false, false).atGap;
       gap = first.atGap && later && (node.least > 0 || gap);
     }
   }
   endRun(followed);
-  return { need: allOf(needs), atGap: gap };
+  return { need: needs, atGap: gap };
 }
 
 /** True when no word character can stand where node `i` begins. */
@@ -103,17 +113,4 @@ function beginsWithGap(nodes: readonly ExpressionNode[], i: number, followed: bo
 
 function isGap(node: ExpressionNode): boolean {
   return node.kind === 'character' ? !/\w/.test(node.character) : node.kind === 'set' && node.of === 'gap';
-}
-
-function allOf(needs: readonly Need[]): Need {
-  const found = needs.flatMap((need) => (typeof need === 'object' && 'all' in need ? need.all : [need]));
-  const [only] = found;
-  return found.length === 1 && only !== undefined ? only : { all: [...new Set(found)] };
-}
-
-function anyOf(needs: readonly Need[]): Need {
-  const found = needs.flatMap((need) => (typeof need === 'object' && 'any' in need ? need.any : [need]));
-  if (found.some((need) => typeof need === 'object' && 'all' in need && need.all.length === 0)) return NOTHING;
-  const [only] = found;
-  return found.length === 1 && only !== undefined ? only : { any: [...new Set(found)] };
 }
