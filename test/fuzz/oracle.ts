@@ -30,21 +30,21 @@ const GAP = 5_000;
 
 /** Whether a word is the end of one word, any whole ones, and the beginning of another, in the order they stand. */
 function isJoined(word: string, view: string): boolean {
-  const runs = view.match(/\p{L}+/gu) ?? [];
-  return runs.some((run, at) => {
-    for (let length = Math.min(run.length, word.length - 1); length > 0; length--) {
-      if (run.endsWith(word.slice(0, length)) && goesOn(word.slice(length), at + 1)) return true;
+  /** For each number of letters that are found already: where the last of their parts stands. */
+  const reached: number[] = [];
+  let at = 0;
+  for (const [run] of view.matchAll(/\p{L}+/gu)) {
+    at++;
+    for (let length = word.length - 1; length > 0; length--) {
+      const last = reached[length];
+      if (last !== undefined && at - last <= GAP) {
+        if (run.startsWith(word.slice(length))) return true;
+        if (word.startsWith(run, length)) reached[length + run.length] = at;
+      }
+      if (length <= run.length && run.endsWith(word.slice(0, length))) reached[length] = at;
     }
-    return false;
-  });
-
-  function goesOn(rest: string, from: number): boolean {
-    for (let at = from; at < Math.min(runs.length, from + GAP); at++) {
-      const run = runs[at] ?? '';
-      if (run.startsWith(rest) || (rest.startsWith(run) && goesOn(rest.slice(run.length), at + 1))) return true;
-    }
-    return false;
   }
+  return false;
 }
 
 /** Small letters without accents, ligatures, soft hyphens, controls and characters without width. */
