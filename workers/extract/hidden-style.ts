@@ -23,13 +23,12 @@ const PLAIN: Declared = { hidden: false, white: false, ground: false, struck: fa
 /** What a page's own style sheets declare, by ".class" and "#id". */
 export type StyleRules = Map<string, Declared>;
 
-/** How an element's own attributes make it look. `onWhite` is whether nothing above it gave it a coloured ground. */
+/** How its style and its own attributes make an element look. `onWhite` is whether nothing above it gave it a coloured ground. */
 export function judgeStyle(
   attributes: Readonly<Record<string, string>>,
-  rules: StyleRules,
+  style: Declared,
   onWhite: boolean,
 ): Visibility {
-  const style = styleOf(attributes, rules);
   if ('hidden' in attributes && attributes['hidden'] !== 'until-found') return 'hidden';
   if (style.hidden) return 'hidden';
   const white = style.white || /^(?:white|#fff(?:fff)?)$/i.test(attributes['color'] ?? '');
@@ -38,19 +37,21 @@ export function judgeStyle(
 }
 
 /** Whether the element paints a ground of its own, on which white words can be read. */
-export function hasBackground(attributes: Readonly<Record<string, string>>, rules: StyleRules): boolean {
+export function hasBackground(attributes: Readonly<Record<string, string>>, style: Declared): boolean {
   const colour = attributes['bgcolor'];
   if (colour !== undefined && !/^(?:white|#fff(?:fff)?)$/i.test(colour)) return true;
-  return styleOf(attributes, rules).ground;
+  return style.ground;
 }
 
-function styleOf(attributes: Readonly<Record<string, string>>, rules: StyleRules): Declared {
+/** What an element's style attribute declares, and the style sheets for its class and id. */
+export function styleOf(attributes: Readonly<Record<string, string>>, rules: StyleRules): Declared {
   const style = attributes['style'];
   const own = style === undefined ? PLAIN : readDeclarations(style);
   if (rules.size === 0) return own;
-  const names = (attributes['class'] ?? '').split(/\s+/, 40).map((name) => `.${name}`);
+  const names = attributes['class']?.split(/\s+/, 40).map((name) => `.${name}`) ?? [];
+  if (attributes['id'] !== undefined) names.push(`#${attributes['id']}`);
   let sum = own;
-  for (const name of [...names, `#${attributes['id'] ?? ''}`]) {
+  for (const name of names) {
     const declared = rules.get(name);
     if (declared !== undefined) sum = both(sum, declared);
   }

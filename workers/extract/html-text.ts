@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { addStyleRules, hasBackground, judgeStyle, type StyleRules } from './hidden-style.ts';
+import { addStyleRules, hasBackground, judgeStyle, type StyleRules, styleOf } from './hidden-style.ts';
 import { type List, nextLabel, numberingOf } from './list-label.ts';
 import { createTextBuilder, type TextBuilder } from './text-builder.ts';
 
@@ -35,6 +35,9 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const MAX_CELL = 1_500;
 /** Elements open at once; no page that a person wrote nests deeper, and what follows is not read. */
 const MAX_DEPTH = 5_000;
+
+/** Characters that take no room. */
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff\u0000-\u0008\u000e-\u001f\u007f]/g;
 
 /** Style sheets of a page are read up to this many characters. */
 const MAX_CSS = 500_000;
@@ -145,7 +148,7 @@ function readParts(html: string): {
       if (inStyle) css += data;
       const { out, asIs } = top();
       if (out !== 'no') return count(out, data);
-      const visible = data.replace(/[\u00ad\u200b-\u200d\u2060\ufeff\u0000-\u0008\u000e-\u001f\u007f]/g, '');
+      const visible = data.replace(UNSEEN, '');
       if (label !== '' && visible.trim() !== '') {
         // Some pages write the number and number the list as well: one is enough.
         if (!/^\s{0,20}\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]/.test(visible)) sink().words(`${label} `);
@@ -191,18 +194,19 @@ function readParts(html: string): {
 
   function frameOf(name: string, attributes: Record<string, string>): Frame {
     const above = top();
-    const onWhite = above.onWhite && !hasBackground(attributes, rules);
+    if (above.out !== 'no') return { ...above, name };
+    const style = styleOf(attributes, rules);
+    const onWhite = above.onWhite && !hasBackground(attributes, style);
     const isMain = above.isMain || name === 'main' || name === 'article' || attributes['role'] === 'main';
     const asIs = above.asIs || name === 'pre' || name === 'textarea';
     const frame = (out: Frame['out']): Frame => ({ name, out, onWhite, isMain, asIs });
-    if (above.out !== 'no') return frame(above.out);
     if (NO_WORDS.has(name)) return frame('words');
     if (name === 'del') {
       counts.deletions++;
       return frame('deleted');
     }
     if (name === 's' || name === 'strike') return frame('struck');
-    const look = judgeStyle(attributes, rules, onWhite);
+    const look = judgeStyle(attributes, style, onWhite);
     if (look !== 'shown') return frame(look);
     return frame(isAround(name, attributes, above.isMain) ? 'around' : 'no');
   }
@@ -243,9 +247,10 @@ function readParts(html: string): {
   }
 
   function count(out: Frame['out'], data: string): void {
+    if (out !== 'hidden' && out !== 'struck') return;
     const letters = data.replace(/\s+/g, ' ').trim().length;
     if (out === 'hidden') counts.hiddenCharacters += letters;
-    else if (out === 'struck') counts.struckCharacters += letters;
+    else counts.struckCharacters += letters;
   }
 }
 

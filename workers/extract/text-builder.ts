@@ -12,6 +12,9 @@ export interface TextBuilder {
   build(): string;
 }
 
+/** Every run of white space but a single space. */
+const SPACE = / \s+|[^\S ]\s*/g;
+
 export function createTextBuilder(): TextBuilder {
   const parts: string[] = [];
   let pendingLines = 0;
@@ -41,7 +44,7 @@ export function createTextBuilder(): TextBuilder {
         empty = false;
         return;
       }
-      const folded = data.replace(/[\s\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ');
+      const folded = data.replace(SPACE, ' ');
       const core = folded.trim();
       if (folded.startsWith(' ')) pendingSpace = true;
       if (core === '') return;
