@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '../../../schemas/artifact.ts';
 import { modelBytes } from '../../model-bytes.ts';
 import type { Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
@@ -15,7 +16,8 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, turns: 0, 
 
 /**
  * The embedded reviewer: no network, no key, the same bytes for the same document. Finds clauses, then reads terms;
- * when the signal aborts between two steps it gives back what it has as a partial proposal.
+ * when the signal aborts between two steps it gives back what it has as a partial proposal. Between steps it lets the
+ * thread's timers run, since a time limit is one of them.
  */
 export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, signal }) => {
   const findings: ProposedFinding[] = [];
@@ -32,9 +34,9 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
     ...(positions === undefined ? {} : { ndaPositions: positions }),
   });
 
-  if (signal.aborted) return done({ partial: 'The time limit was reached before the document was read.' });
+  if (await isOver(signal)) return done({ partial: 'The time limit was reached before the document was read.' });
   const reading = readSentences(document, spans);
-  if (signal.aborted) return done({ partial: 'The time limit was reached before clauses were looked for.' });
+  if (await isOver(signal)) return done({ partial: 'The time limit was reached before clauses were looked for.' });
   const model = clauseModel();
   const learned = findModelClauses(model, document, spans);
   const found = [...learned, ...findClauses(reading)];
@@ -49,19 +51,30 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
     kind: brief.subject.card.kind,
   };
   for (const read of TERM_READERS) {
-    if (signal.aborted) return done({ partial: 'The time limit was reached before all terms were read.' });
+    if (await isOver(signal)) return done({ partial: 'The time limit was reached before all terms were read.' });
     terms.push(...read(input));
   }
   if (input.kind === 'nda') {
-    if (signal.aborted) return done({ partial: 'The time limit was reached before the usual positions were read.' });
+    if (await isOver(signal))
+      return done({ partial: 'The time limit was reached before the usual positions were read.' });
     positions = ndaPositions(document, spans);
   }
   return done('complete');
 };
 
+/** Whether the time is over, asked after timers that are due have run. */
+async function isOver(signal: AbortSignal): Promise<boolean> {
+  await setImmediate();
+  return signal.aborted;
+}
+
+/**
+ * Kept from one document of a thread to the next: views over bytes that all threads share and none may change (a run
+ * compares their hash at its end), the same whatever is reviewed.
+ */
 let loaded: ClauseModel | null = null;
 
-/** The clause model of this thread: views over the shared bytes, made when a document is first reviewed. */
+/** The clause model of this thread, opened when a document is first reviewed. */
 function clauseModel(): ClauseModel {
   loaded ??= loadModel(modelBytes('clauses'));
   return loaded;

@@ -48,6 +48,14 @@ describe('the embedded reviewer', () => {
     expect(findings).toEqual([]);
   });
 
+  it('stops at a time limit that comes while it reads', async () => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), 1);
+    const { ended } = await review(Array.from({ length: 200 }, () => TEXT).join('\n\n'), deadline.signal);
+    clearTimeout(timer);
+    expect(ended).toEqual({ partial: expect.stringContaining('time limit') });
+  });
+
   it('has nothing to say about nothing', async () => {
     const { terms, ended } = await review('Hello.');
     expect({ ended, terms }).toEqual({ ended: 'complete', terms: [] });

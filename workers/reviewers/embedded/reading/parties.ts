@@ -1,5 +1,4 @@
 import type { Party } from '../../../../schemas/document.ts';
-import { allMatches } from './all-matches.ts';
 import { fold, lowerInPlace } from './fold.ts';
 
 /** Who does something in a sentence: one party by its label, everybody, or nobody that can be told. */
@@ -37,6 +36,49 @@ const LONGER_SIDES = ['receiving party', 'disclosing party', 'service provider',
 const EVERYBODY =
   '(?:either|each|neither|any|both|every|no)(?: of the)? part(?:y|ies)(?: hereto)?|the parties|one party|a party|both parties|parties|we both';
 
+/** Usual names of sides, each with its label. */
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ...[...LONGER_SIDES, ...SIDES].map((side) => [side, titleCase(side)] as const),
+  ['you', 'You'],
+  ['we', 'We'],
+  ['us', 'We'],
+  ['our', 'We'],
+  ['your', 'You'],
+]);
+/** The same for every document, and dear to make: only the names that a document has of its own are made anew. */
+const USUAL_MENTION = mentionOf(EVERYBODY, [...USUAL.keys()]);
+
+/** Everybody, or one of the names, the longest first; and a possessive. */
+function mentionOf(everybody: string, names: readonly string[]): RegExp {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(literal);
+  return new RegExp(`(?<![a-z0-9'-])(?:(${everybody})|(${longestFirst.join('|')}))(?![a-z0-9-])('s?(?![a-z]))?`, 'g');
+}
+
+/** What one expression of the usual and the own names would match, in order: at one place everybody, else the longer name. */
+function mentionsIn(lower: string, named: RegExp | null): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  let usual = matchFrom(USUAL_MENTION, lower, 0);
+  let own = named === null ? null : matchFrom(named, lower, 0);
+  for (;;) {
+    const next = own === null || (usual !== null && comesFirst(usual, own)) ? usual : own;
+    if (next === null) return found;
+    found.push(next);
+    const end = next.index + next[0].length;
+    if (usual !== null && usual.index < end) usual = matchFrom(USUAL_MENTION, lower, end);
+    if (named !== null && own !== null && own.index < end) own = matchFrom(named, lower, end);
+  }
+}
+
+function comesFirst(usual: RegExpExecArray, own: RegExpExecArray): boolean {
+  if (usual.index !== own.index) return usual.index < own.index;
+  return usual[1] !== undefined || (usual[2] ?? '').length > (own[2] ?? '').length;
+}
+
+function matchFrom(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
 /** Builds the cast of a document from its card's parties; role words stand in for parties the card does not name. */
 export function castOf(parties: readonly Party[]): Cast {
   const labels = new Map<string, string>();
@@ -47,18 +89,9 @@ export function castOf(parties: readonly Party[]): Cast {
       if (key.length > 1 && !labels.has(key)) labels.set(key, label);
     }
   }
-  for (const side of [...LONGER_SIDES, ...SIDES]) if (!labels.has(side)) labels.set(side, titleCase(side));
-  for (const [word, label] of [
-    ['you', 'You'],
-    ['we', 'We'],
-    ['us', 'We'],
-    ['our', 'We'],
-    ['your', 'You'],
-  ] as const) {
-    if (!labels.has(word)) labels.set(word, label);
-  }
-  const names = [...labels.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map(literal);
-  const mention = new RegExp(`(?<![a-z0-9'-])(?:(${EVERYBODY})|(${names.join('|')}))(?![a-z0-9-])('s?(?![a-z]))?`, 'g');
+  for (const [name, label] of USUAL) if (!labels.has(name)) labels.set(name, label);
+  const own = [...labels.keys()].filter((name) => !USUAL.has(name));
+  const named = own.length === 0 ? null : mentionOf('(?!)', own);
   const subject =
     /^(?:,? (?:its|their|and|or|any of|affiliates|hereby|also|further|expressly|acknowledges?|that|each|,)){0,6}[, ]{1,2}(?:shall|will|may|agrees?|must|hereby|is|are|has|have|can|cannot|undertakes?|covenants?|represents?|warrants?|reserves?|grants?|assigns?|waives?|indemnif|do(?:es)? not|acknowledges?)\b/;
 
@@ -68,7 +101,7 @@ export function castOf(parties: readonly Party[]): Cast {
   function mentions(lower: string): Mention[] {
     const before = known.get(lower);
     if (before !== undefined) return before;
-    const found = allMatches(lower, mention).map((m) => ({
+    const found = mentionsIn(lower, named).map((m) => ({
       label: m[2] === undefined ? null : (labels.get(m[2]) ?? null),
       start: m.index,
       end: m.index + m[0].length,
