@@ -6,15 +6,28 @@ import { Report } from '../schemas/report.ts';
 import { RunFacts } from '../schemas/run.ts';
 
 /**
- * Whole runs of the built product over real contracts: documents a second in fresh beside shared threads, and what
- * isolation cost and kept. `npx tsx bench/run.ts [folder...]`; by default the TXT and PDF contracts of CUAD in
- * DATA_DIR (../shared/data).
+ * How fast documents are read (PDF beside the bare library, every other format, the memory of a long PDF), then whole
+ * runs of the built product over real contracts: documents a second in fresh beside shared threads, and what isolation
+ * cost and kept. By default over the contracts in DATA_DIR (../shared/data); with folders given, whole runs over those
+ * alone. `npx tsx bench/run.ts [folder...]`
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const DATA = resolve(process.env['DATA_DIR'] ?? join(ROOT, '../shared/data'));
 const given = process.argv.slice(2).map((path) => resolve(path));
 const folders = given.length > 0 ? given : ['cuad/txt', 'cuad/pdf'].map((name) => join(DATA, name)).filter(existsSync);
 if (folders.length === 0) console.log(`Nothing to measure: ${DATA} is not there; give folders or set DATA_DIR.`);
+
+/** Each prints its own figures and can be run by itself. */
+const READING = ['extract-pdf.ts --speed', 'text-speed.ts', 'extract-office.ts', 'extract-pdf.ts --memory'];
+if (given.length === 0 && folders.length > 0) {
+  for (const command of READING) {
+    const [script = '', ...flags] = command.split(' ');
+    console.log(`\nbench/${command}`);
+    const file = join(ROOT, 'bench', script);
+    const env = { ...process.env, DATA_DIR: DATA };
+    spawnSync(process.execPath, ['--import', 'tsx', file, ...flags], { stdio: 'inherit', env });
+  }
+}
 
 for (const folder of folders) {
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
