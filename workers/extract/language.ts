@@ -145,6 +145,8 @@ function countPiece(piece: string): Count {
 function letterWidth(lower: string, at: number): number {
   const unit = lower.charCodeAt(at);
   if (unit < 0x80) return unit >= 0x61 && unit <= 0x7a ? 1 : 0;
+  // Quotes and dashes are the commonest of the rest.
+  if (unit < 0xaa || (unit >= 0x2000 && unit < 0x2070)) return 0;
   const letter = String.fromCodePoint(lower.codePointAt(at) ?? 0);
   return /\p{L}/u.test(letter) ? letter.length : 0;
 }
