@@ -24,7 +24,7 @@ export type ConcernRecord = Record<(typeof CONCERN_COLUMNS)[number], string>;
 /** One record per concern of a document and of its family, with its first quote; from the evidence, which has all. */
 export function concernRecords(
   artifact: ReviewArtifact,
-  evidence: Evidence | null,
+  evidence: Pick<Evidence, 'concerns' | 'citations'> | null,
   ofFamily: readonly RankedConcern[] = [],
 ): ConcernRecord[] {
   const concerns = evidence?.concerns ?? artifact.concerns;

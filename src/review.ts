@@ -6,13 +6,13 @@ import { dispatchByGeneration } from './dispatch/by-generation.ts';
 import { EXIT, exitCode } from './exit-code.ts';
 import { familySources } from './families/view-families.ts';
 import { gather } from './gather.ts';
+import { gatherEvidence } from './gather-evidence.ts';
 import { identify } from './identify.ts';
 import { makeReport } from './make-report.ts';
 import { measure } from './measure.ts';
 import type { OpenRun } from './open-run.ts';
 import type { ManifestEntry } from './plan/manifest.ts';
 import { plan } from './plan/plan.ts';
-import { readEvidence } from './read-evidence.ts';
 import { routeAll } from './route-all.ts';
 import { synthesize } from './synthesize.ts';
 import { walk } from './walk.ts';
@@ -60,7 +60,8 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
   const totals = countTotals(artifacts, reused, skipped);
 
   const synthesis = synthesize(artifacts, request.asOf, familySources(families, planned, outcomes));
-  const routed = await routeAll(artifacts, { planned, synthesis, config, evidenceOf: readEvidence(run.folder.root) });
+  const evidence = await gatherEvidence(run.folder.root, artifacts);
+  const routed = routeAll(artifacts, { planned, synthesis, config, evidence: evidence.routed });
   const measures = measure([...outcomes.values()], {
     mainWindow: config.mainWindow,
     routed: routed.documents,
@@ -72,6 +73,7 @@ export async function review(request: Request, run: OpenRun): Promise<Reviewed |
   const code = intact ? exitCode(totals, artifacts, config) : EXIT.incomplete;
   const setAside = await writeRun(run, {
     report,
+    evidence,
     routed,
     artifacts: unpublished,
     outcomes: [...outcomes.values()],

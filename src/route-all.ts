@@ -1,10 +1,10 @@
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { ReviewConfig } from '../schemas/config.ts';
-import type { Evidence } from '../schemas/evidence.ts';
 import type { RankedConcern } from '../schemas/ranked-concern.ts';
 import type { Synthesis } from '../schemas/report.ts';
 import type { ReviewRow } from '../schemas/review-row.ts';
 import { type ConcernRecord, concernRecords } from './concern-records.ts';
+import type { RoutedEvidence } from './gather-evidence.ts';
 import type { Planned } from './plan/plan.ts';
 import { needsPerson, type Routable, route } from './route.ts';
 import { sampleAudit } from './sample-audit.ts';
@@ -17,16 +17,16 @@ export interface Routed {
   readonly documents: number;
 }
 
-/** Routes a run: reads each document's evidence once, draws the audit sample, ranks, and cuts at the capacity. */
-export async function routeAll(
+/** Routes a run: draws the audit sample, ranks, and cuts at the capacity. */
+export function routeAll(
   artifacts: readonly ReviewArtifact[],
   options: {
     planned: readonly Planned[];
     synthesis: Synthesis;
     config: Pick<ReviewConfig, 'auditPercent' | 'auditMinimum' | 'auditSeed' | 'reviewCapacity'>;
-    evidenceOf: (artifact: ReviewArtifact) => Promise<Evidence | null>;
+    evidence: ReadonlyMap<string, RoutedEvidence>;
   },
-): Promise<Routed> {
+): Routed {
   const { planned, synthesis, config } = options;
   const plans = new Map(planned.map((one) => [one.identified.document.id, one]));
   const clear = artifacts.filter((artifact) => artifact.verdict === 'accept' && !needsPerson(artifact));
@@ -38,14 +38,11 @@ export async function routeAll(
   const concerns: ConcernRecord[] = [];
   for (const artifact of artifacts) {
     const plan = plans.get(artifact.id);
-    const evidence = await options.evidenceOf(artifact);
+    const evidence = options.evidence.get(artifact.id) ?? null;
     const ofFamilies = familyConcernsOf(artifact, evidence, synthesis);
     routables.push({
       artifact,
-      evidence:
-        evidence === null
-          ? null
-          : { checks: evidence.checks, concerns: evidence.concerns, citations: evidence.citations },
+      evidence,
       playbook: plan?.playbook ?? null,
       family: plan?.family ?? '',
       familyConcerns: ofFamilies,
@@ -70,7 +67,7 @@ export async function routeAll(
 /** What only the family shows of a document: what its own review has raised already is not said twice. */
 function familyConcernsOf(
   artifact: ReviewArtifact,
-  evidence: Evidence | null,
+  evidence: RoutedEvidence | null,
   { families }: Synthesis,
 ): RankedConcern[] {
   const own = new Set((evidence?.concerns ?? artifact.concerns).map(({ rule }) => rule));

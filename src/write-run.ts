@@ -8,14 +8,11 @@ import { DECISION_COLUMNS, REVIEW_COLUMNS } from '../schemas/review-row.ts';
 import type { RunFacts } from '../schemas/run.ts';
 import { CONCERN_COLUMNS } from './concern-records.ts';
 import type { Outcome } from './dispatch/dispatch.ts';
+import type { GatheredEvidence } from './gather-evidence.ts';
 import type { OpenRun } from './open-run.ts';
-import { readEvidence } from './read-evidence.ts';
 import { toCsv } from './reporters/csv.ts';
 import { reporters } from './reporters/index.ts';
 import type { Routed } from './route-all.ts';
-import { shownClauses } from './shown-clauses.ts';
-import { shownOpenings } from './shown-openings.ts';
-import { shownPositions } from './shown-positions.ts';
 import { toJson, writeWhole } from './write-whole.ts';
 
 /**
@@ -26,12 +23,14 @@ export async function writeRun(
   run: OpenRun,
   {
     report,
+    evidence,
     routed,
     artifacts,
     outcomes,
     exitCode,
   }: {
     report: Report;
+    evidence: Omit<GatheredEvidence, 'routed'>;
     routed: Routed;
     artifacts: readonly ReviewArtifact[];
     outcomes: readonly Outcome[];
@@ -48,9 +47,7 @@ export async function writeRun(
   const facts = runFacts(run, outcomes, routing, exitCode);
   await writeWhole(join(root, 'run.json'), toJson(facts));
   await writeWhole(join(root, 'report.json'), toJson(report));
-  const clauses = await shownClauses(report.documents, readEvidence(root));
-  const ndaPositions = await shownPositions(report.documents, readEvidence(root));
-  const openings = await shownOpenings(report.documents, readEvidence(root));
+  const { clauses, ndaPositions, openings } = evidence;
   const block = { facts, clauses, ndaPositions, openings, routed: routing };
   for (const { file, render } of reporters) await writeWhole(join(root, file), render(report, block));
   run.finish(exitCode);

@@ -4,11 +4,8 @@ import { Report } from '../../schemas/report.ts';
 import { RunFacts } from '../../schemas/run.ts';
 import type { Environment } from '../environment.ts';
 import { EXIT } from '../exit-code.ts';
-import { readEvidence } from '../read-evidence.ts';
+import { gatherEvidence } from '../gather-evidence.ts';
 import { reporters } from '../reporters/index.ts';
-import { shownClauses } from '../shown-clauses.ts';
-import { shownOpenings } from '../shown-openings.ts';
-import { shownPositions } from '../shown-positions.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** `review report <out>`: renders the reports of a finished run again, from its report.json and run.json. */
@@ -24,10 +21,7 @@ export async function reportCommand(out: string, { cwd, say }: Environment): Pro
     );
     return EXIT.usage;
   }
-  const evidenceOf = readEvidence(folder);
-  const clauses = await shownClauses(report.documents, evidenceOf);
-  const ndaPositions = await shownPositions(report.documents, evidenceOf);
-  const openings = await shownOpenings(report.documents, evidenceOf);
+  const { clauses, ndaPositions, openings } = await gatherEvidence(folder, report.documents);
   const block = { facts, clauses, ndaPositions, openings, routed: facts.routed };
   for (const { file, render } of reporters) await writeWhole(join(folder, file), render(report, block));
   say(`Report: ${join(folder, 'report.html')}`);
