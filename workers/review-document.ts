@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TaskBrief } from '../schemas/brief.ts';
 import { DocumentText } from '../schemas/document-text.ts';
@@ -53,7 +54,7 @@ export default async function reviewDocument(task: unknown): Promise<ReviewRetur
 }
 
 async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<ReviewReturn> {
-  const document = DocumentText.parse(JSON.parse(await readFile(join(brief.workspace, brief.input.text), 'utf8')));
+  const document = DocumentText.parse(JSON.parse(readFileSync(join(brief.workspace, brief.input.text), 'utf8')));
   if (document.text.trim() === '' && document.coverage.unreadablePages.length > 0) {
     return failed(
       'no_text',
@@ -124,7 +125,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
     ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
     ...(reading === null ? {} : { reading }),
   };
-  await writeFile(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   const snapshot = snapshotContext(context, {
     documentText: document.text,
     canary: brief.canary,

@@ -15,7 +15,7 @@ export function snapshotContext(
   context: SubAgentContext,
   options: { documentText: string; canary: string; producedTokens: number },
 ): ContextSnapshot {
-  const text = [...context.system, context.user].join('\n');
+  const text = `${context.system.join('\n')}\n${context.user}`;
   return {
     characters: text.length,
     tokens: estimateTokens(text),
