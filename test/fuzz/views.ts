@@ -36,7 +36,10 @@ function* decodings(bytes: Buffer): Generator<string> {
   yield iconv.decode(bytes.subarray(1), 'utf-16le');
 }
 
-/** A text as it stands, and as it reads without its tags and references. */
+/** A reference to a letter with an accent: "&eacute;". */
+const ACCENTED = /&([a-z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron|lig);?/gi;
+
+/** A text as it stands, as it reads without its tags and references, and with both ways to read a reference. */
 function* markup(text: string): Generator<string> {
   yield text;
   yield text
@@ -44,6 +47,7 @@ function* markup(text: string): Generator<string> {
     .replace(/&#x([0-9a-f]{1,6});?|&#(\d{1,7});?/gi, (_, hex?: string, decimal?: string) =>
       String.fromCodePoint(Math.min(0x10ffff, hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))),
     )
-    .replace(/&([a-z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron|lig);?/gi, '$1')
+    .replace(ACCENTED, '$1')
     .replace(/&(?:shy|zwnj|zwj);?/g, '');
+  yield text.replace(ACCENTED, '$& $1');
 }
