@@ -223,7 +223,6 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
   '7c0ab141c897': 'warrant basis where without provided condition',
   '7cef66d8ebc0':
     'writing. written. signed.,amend modif chang alter vari vary supplement waive,writing. agreement. instrument. document. amendment. consent. signed.',
-  '7d1934e6e3ca': '||signature.',
   '7dec22f2e58a': 'month year,within. than. after.,within. more. later. after.',
   '7e865ff0ed26': 'data. information. user.,sell. rent. use. share.,customer. personal. your. data.',
   '7ea0e1ae4976':

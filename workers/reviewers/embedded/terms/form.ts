@@ -1,5 +1,4 @@
 import type { ProposedTerm } from '../../proposal.ts';
-import { expression } from '../reading/expression.ts';
 import type { Sentence } from '../reading/fold.ts';
 import { cues } from '../reading/stems.ts';
 import { propose, type TermInput } from './term-reader.ts';
@@ -68,9 +67,10 @@ export function readForm(input: TermInput): ProposedTerm[] {
   return [...readSigns(input, SIGNS), ...readPlaceholders(input), ...readSigned(input)];
 }
 
-const BLOCK = expression(
-  /\b(?:by|signature|signed(?: for(?: and on behalf of)? (?:the )?\w+)?)\b ?:? ?(?:_{3,}|\[signature\]|\.{5,})|\bfor the \w+ ?: ?(?:\[signature\]|_{3,})|\bfor \w+ ?: ?\[signature\]/,
-);
+/** What every line to sign has: a cheap look before the dear one. */
+const LINE = /___|\[signature\]|\.{5}/;
+const BLOCK =
+  /\b(?:by|signature|signed(?: for(?: and on behalf of)? (?:the )?\w+)?)\b ?:? ?(?:_{3,}|\[signature\]|\.{5,})|\bfor the \w+ ?: ?(?:\[signature\]|_{3,})|\bfor \w+ ?: ?\[signature\]/;
 
 /** Blanks not filled in; the lines of a signature block and a form's own rules are no blanks. */
 function readPlaceholders(input: TermInput): ProposedTerm[] {
@@ -97,6 +97,6 @@ function readSigned(input: TermInput): ProposedTerm[] {
   }
   const blank = input.reading.words
     .containing(BLANK_SIGNATURE)
-    .find((sentence) => BLOCK.test(sentence) && !/\b(?:signed|executed) on \d/.test(sentence.lower));
+    .find(({ lower }) => LINE.test(lower) && BLOCK.test(lower) && !/\b(?:signed|executed) on \d/.test(lower));
   return blank === undefined ? [] : [propose(input, { name: 'signed', value: false, sentence: blank })];
 }
