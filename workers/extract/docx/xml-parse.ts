@@ -61,6 +61,9 @@ interface Name {
   readonly used: boolean;
   /** Blocks of this name repeat all over a file. */
   readonly repeats: boolean;
+  readonly endTag: string;
+  /** Where its next end tag is, so that each stretch is searched once. */
+  nextEnd: number;
 }
 
 interface OpenNode {
@@ -77,8 +80,6 @@ interface Memory {
   readonly prefixes: Map<string, string>;
   /** Blocks of formatting by their characters. */
   readonly blocks: Map<string, XmlNode>;
-  /** Where the next end tag of a name is; so that each stretch is searched once. */
-  readonly nextEnds: Map<string, number>;
   /** Blocks that could not be parsed alone; after some, no more are tried. */
   misses: number;
 }
@@ -93,7 +94,6 @@ export function parseXml(bytes: Uint8Array): XmlResult {
     byHash: new Map(),
     prefixes: new Map(),
     blocks: new Map(),
-    nextEnds: new Map(),
     misses: 0,
   });
 }
@@ -209,21 +209,18 @@ function repeatedBlock(
   memory: Memory,
 ): { node: XmlNode; end: number } | undefined {
   if (memory.misses > MISS_LIMIT) return undefined;
-  const endTag = `</${name.rawName}>`;
-  let end = memory.nextEnds.get(endTag) ?? 0;
-  if (end < close) {
-    end = xml.indexOf(endTag, close);
-    if (end < 0) end = Number.POSITIVE_INFINITY;
-    memory.nextEnds.set(endTag, end);
+  if (name.nextEnd < close) {
+    const next = xml.indexOf(name.endTag, close);
+    name.nextEnd = next < 0 ? Number.POSITIVE_INFINITY : next;
   }
-  if (end - open > BLOCK_LIMIT) return undefined;
-  end += endTag.length;
+  if (name.nextEnd - open > BLOCK_LIMIT) return undefined;
+  const end = name.nextEnd + name.endTag.length;
   const characters = xml.slice(open, end);
   const known = memory.blocks.get(characters);
   if (known !== undefined) return { node: known, end };
   const canShare = !characters.includes('xmlns') && !characters.includes('sectPr');
-  // The inner parse remembers for itself where end tags are, and does not try blocks inside blocks.
-  const inner = { ...memory, nextEnds: new Map<string, number>(), misses: Number.POSITIVE_INFINITY };
+  // The inner parse does not try blocks inside blocks.
+  const inner = { ...memory, misses: Number.POSITIVE_INFINITY };
   const parsed = canShare ? parseMarkup(characters, inner) : undefined;
   if (parsed === undefined || !('root' in parsed)) {
     memory.misses++;
@@ -265,7 +262,14 @@ function usualName(rawName: string, names: Map<string, Name>, prefixes: Readonly
   const colon = rawName.indexOf(':');
   const prefix = prefixes.get(colon < 0 ? '' : rawName.slice(0, colon));
   const name = prefix === undefined ? rawName : `${prefix}:${rawName.slice(colon + 1)}`;
-  const found = { rawName, name, used: !UNUSED.has(name), repeats: REPEATED.has(name) };
+  const found = {
+    rawName,
+    name,
+    used: !UNUSED.has(name),
+    repeats: REPEATED.has(name),
+    endTag: `</${rawName}>`,
+    nextEnd: 0,
+  };
   names.set(rawName, found);
   return found;
 }
