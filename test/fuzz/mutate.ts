@@ -38,7 +38,10 @@ export function plansFor(format: Format): fc.Arbitrary<Plan> {
     { weight: 3, arbitrary: fc.constantFrom(...APT[format]) },
   );
   const damage = fc.record({ act, at: place, to: place, size: fc.nat(4_000), value: fc.nat(9_999) });
-  const inside = fc.nat(12);
+  const inside = fc.oneof(
+    { weight: 1, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }) },
+  );
   return fc.record({ base: fc.nat(9_999), inside, damages: fc.array(damage, { minLength: 1, maxLength: 4 }) });
 }
 

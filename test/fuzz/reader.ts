@@ -5,7 +5,7 @@ import { openThreads } from '../../src/dispatch/threads.ts';
 import type { Answer } from './read-file.ts';
 
 /** A damaged file ends within this time, on a busy machine too, or its thread is ended and the test fails. */
-export const BOUND_MS = 10_000;
+export const BOUND_MS = 15_000;
 /** Heap of the reading thread in MiB: half of what a sub-agent has. */
 const HEAP_MB = 512;
 
