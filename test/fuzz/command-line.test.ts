@@ -23,6 +23,7 @@ describe(`a folder of ${PER_FORMAT * FORMATS.length} damaged files`, () => {
         writeFileSync(join(folder, `${format}-${at + 1}.bin`), await damaged(plan, { format, bases }));
       }
     }
+    // In threads that go on to the next document: what one leaves behind must not disturb another.
     const ended = await runCli([
       folder,
       '--out',
@@ -33,6 +34,8 @@ describe(`a folder of ${PER_FORMAT * FORMATS.length} damaged files`, () => {
       '60',
       '--side',
       'customer',
+      '--threads',
+      'shared',
     ]);
     const { totals, documents } = readReport(out);
 

@@ -33,14 +33,16 @@ function* decodings(bytes: Buffer): Generator<string> {
     if (iconv.encodingExists(encoding)) yield* markup(iconv.decode(bytes, encoding));
   }
   // A stream inside a binary file may begin at an odd place.
-  yield iconv.decode(bytes.subarray(1), 'utf-16le');
+  yield* markup(iconv.decode(bytes.subarray(1), 'utf-16le'));
 }
 
 /** A reference to a letter with an accent: "&eacute;". */
 const ACCENTED = /&([a-z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron|lig);?/gi;
 
 /** A text as it stands, as it reads without its tags and references, and with both ways to read a reference. */
-function* markup(text: string): Generator<string> {
+function* markup(source: string): Generator<string> {
+  // What stands where Unicode has controls that no text holds was written in Windows-1252, and is read so.
+  const text = source.replace(/[\x80-\x9f]/g, (sign) => iconv.decode(Buffer.from(sign, 'latin1'), 'windows-1252'));
   yield text;
   yield text
     .replace(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>|<[^<>]*>/g, '')
