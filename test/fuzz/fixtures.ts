@@ -38,7 +38,7 @@ const FIXTURES: Readonly<Record<Format, () => Promise<readonly Uint8Array[]>>> =
     msgFile(
       {
         '__substg1.0_0037001F': utf16('Side letter'),
-        '__substg1.0_1000001F': utf16(PROSE.join('\r\n')),
+        '__substg1.0_1000001F': utf16(`${PROSE.join('\r\n')}\r\n`.repeat(12)),
         '__substg1.0_0C1A001F': utf16('Harbour Bank'),
       },
       { '__substg1.0_3707001F': utf16('annex.html'), '__substg1.0_37010102': [...latin1(HTML)] },

@@ -11,7 +11,7 @@ export interface Plan {
 }
 
 const MARKUP: readonly ActName[] = ['value', 'element', 'nest'];
-const BINARY: readonly ActName[] = ['flip', 'fill', 'swap', 'field', 'sector'];
+const BINARY: readonly ActName[] = ['flip', 'flip', 'fill', 'field'];
 const TEXT: readonly ActName[] = ['insert', 'number', 'repeat', 'flip'];
 
 /** The acts that get past a format's container and into its reader more often than others. */
