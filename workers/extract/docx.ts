@@ -82,11 +82,13 @@ function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' 
     readBlocks: (nodes, setting) => readBlocks(nodes, setting, story),
     lookOf,
     isUnseen(look, background) {
-      const key = background === lastBackground ? unseen : new Map<RunLook, boolean>();
+      if (background !== lastBackground) unseen = new Map();
       lastBackground = background;
-      unseen = key;
-      const known = key.get(look) ?? isInvisible(look, background);
-      key.set(look, known);
+      let known = unseen.get(look);
+      if (known === undefined) {
+        known = isInvisible(look, background);
+        unseen.set(look, known);
+      }
       return known;
     },
     ...hooks,
@@ -96,8 +98,11 @@ function createStory(word: WordPackage, tally: Tally, hooks: Pick<Story, 'note' 
   function lookOf(run: XmlNode, paragraph: RunLook): RunLook {
     const properties = child(run, 'w:rPr');
     // Equal formatting is the same node all over a document: what it adds up to is worked out once.
-    const known = looks.get(properties) ?? new Map<RunLook, RunLook>();
-    looks.set(properties, known);
+    let known = looks.get(properties);
+    if (known === undefined) {
+      known = new Map();
+      looks.set(properties, known);
+    }
     let look = known.get(paragraph);
     if (look === undefined) {
       const character = styles.look(attribute(child(properties, 'w:rStyle'), 'val'));

@@ -2,6 +2,7 @@ import type { Span } from '../../schemas/document-text.ts';
 import type { SectionMark } from './section-mark.ts';
 
 const MAX_HEADING = 90;
+const LINE_END = /[\n\r]/g;
 /** Words of the first line after a heading: a paragraph, not a name or an address. */
 const MIN_PARAGRAPH = 60;
 /** Lines that look like headings and are none. */
@@ -75,8 +76,8 @@ function readLines(text: string, furniture: readonly Span[]): Line[] {
   const lines: Line[] = [];
   let next = 0;
   for (let from = 0; from < text.length; ) {
-    let to = from;
-    while (to < text.length && text.charCodeAt(to) !== 0x0a && text.charCodeAt(to) !== 0x0d) to++;
+    LINE_END.lastIndex = from;
+    const to = LINE_END.test(text) ? LINE_END.lastIndex - 1 : text.length;
     while ((furniture[next]?.[1] ?? Number.POSITIVE_INFINITY) <= from) next++;
     const hidden = (furniture[next]?.[0] ?? Number.POSITIVE_INFINITY) < to;
     const start = skipSpace(text, from, to);

@@ -11,24 +11,24 @@ export type XmlResult = { readonly root: XmlNode } | { readonly fault: 'malforme
 /** Deeper nesting than any writer produces; keeps every walk of the tree inside the stack. */
 const DEPTH_LIMIT = 600;
 
-/** Namespaces by a distinctive part of their name, the transitional and the strict form alike. */
-const USUAL_PREFIXES: readonly (readonly [RegExp, string])[] = [
-  [/\/wordprocessingml(\/2006)?\/main$/, 'w'],
-  [/\/officeDocument(\/2006)?\/math$/, 'm'],
-  [/\/drawingml(\/2006)?\/wordprocessingDrawing$/, 'wp'],
-  [/\/drawingml(\/2006)?\/main$/, 'a'],
-  [/\/drawingml(\/2006)?\/picture$/, 'pic'],
-  [/\/markup-compatibility\/2006$/, 'mc'],
-  [/\/word\/2010\/wordprocessingShape$/, 'wps'],
-  [/\/word\/2010\/wordprocessingGroup$/, 'wpg'],
-  [/\/word\/2010\/wordml$/, 'w14'],
-  [/^urn:schemas-microsoft-com:vml$/, 'v'],
-  [/^urn:schemas-microsoft-com:office:office$/, 'o'],
-  [/^urn:oasis:names:tc:opendocument:xmlns:text:1\.0$/, 'text'],
-  [/^urn:oasis:names:tc:opendocument:xmlns:table:1\.0$/, 'table'],
-  [/^urn:oasis:names:tc:opendocument:xmlns:office:1\.0$/, 'office'],
-  [/^urn:oasis:names:tc:opendocument:xmlns:style:1\.0$/, 'style'],
-  [/^urn:oasis:names:tc:opendocument:xmlns:drawing:1\.0$/, 'draw'],
+/** Namespaces by their last and a distinctive part of their name, the transitional and the strict form alike. */
+const USUAL_PREFIXES: readonly (readonly [ending: string, pattern: RegExp, prefix: string])[] = [
+  ['/main', /\/wordprocessingml(\/2006)?\/main$/, 'w'],
+  ['/math', /\/officeDocument(\/2006)?\/math$/, 'm'],
+  ['Drawing', /\/drawingml(\/2006)?\/wordprocessingDrawing$/, 'wp'],
+  ['/main', /\/drawingml(\/2006)?\/main$/, 'a'],
+  ['/picture', /\/drawingml(\/2006)?\/picture$/, 'pic'],
+  ['/2006', /\/markup-compatibility\/2006$/, 'mc'],
+  ['Shape', /\/word\/2010\/wordprocessingShape$/, 'wps'],
+  ['Group', /\/word\/2010\/wordprocessingGroup$/, 'wpg'],
+  ['/wordml', /\/word\/2010\/wordml$/, 'w14'],
+  [':vml', /^urn:schemas-microsoft-com:vml$/, 'v'],
+  [':office', /^urn:schemas-microsoft-com:office:office$/, 'o'],
+  [':1.0', /^urn:oasis:names:tc:opendocument:xmlns:text:1\.0$/, 'text'],
+  [':1.0', /^urn:oasis:names:tc:opendocument:xmlns:table:1\.0$/, 'table'],
+  [':1.0', /^urn:oasis:names:tc:opendocument:xmlns:office:1\.0$/, 'office'],
+  [':1.0', /^urn:oasis:names:tc:opendocument:xmlns:style:1\.0$/, 'style'],
+  [':1.0', /^urn:oasis:names:tc:opendocument:xmlns:drawing:1\.0$/, 'draw'],
 ];
 
 /**
@@ -279,8 +279,8 @@ function declare(rawAttributes: string, prefixes: Map<string, string>): boolean 
   let changed = false;
   eachAttribute(rawAttributes, (name, value) => {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) return false;
-    const usual = USUAL_PREFIXES.find(([pattern]) => pattern.test(value))?.[1];
     const prefix = name.slice(6);
+    const usual = USUAL_PREFIXES.find(([ending, pattern]) => value.endsWith(ending) && pattern.test(value))?.[2];
     if (usual !== undefined && usual !== prefix && prefixes.get(prefix) !== usual) {
       prefixes.set(prefix, usual);
       changed = true;
