@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TaskBrief } from '../schemas/brief.ts';
 import { DocumentText } from '../schemas/document-text.ts';
@@ -54,7 +53,7 @@ export default async function reviewDocument(task: unknown): Promise<ReviewRetur
 }
 
 async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<ReviewReturn> {
-  const document = DocumentText.parse(JSON.parse(readFileSync(join(brief.workspace, brief.input.text), 'utf8')));
+  const document = DocumentText.parse(JSON.parse(await readFile(join(brief.workspace, brief.input.text), 'utf8')));
   if (document.text.trim() === '' && document.coverage.unreadablePages.length > 0) {
     return failed(
       'no_text',
@@ -125,7 +124,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
     ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
     ...(reading === null ? {} : { reading }),
   };
-  writeFileSync(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(brief.workspace, 'evidence.json'), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   const snapshot = snapshotContext(context, {
     documentText: document.text,
     canary: brief.canary,
