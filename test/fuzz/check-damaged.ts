@@ -10,7 +10,7 @@ export const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_115);
 
 /** Most memory of the whole process at any time, in MiB: its reading thread has half of it as heap. */
-const MOST_MEMORY_MB = 1_500;
+const MOST_MEMORY_MB = 1_000;
 
 /** All files of a format, and making the one that fails small, may take this long. */
 const PATIENCE_MS = 240_000;
