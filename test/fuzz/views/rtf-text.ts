@@ -7,9 +7,11 @@ const CODE_PAGES = ['windows-1252', 'windows-1251', 'macroman', 'shift_jis', 'gb
  * or two characters standing in for a Unicode one.
  */
 export function* rtfText(file: Buffer): Generator<string> {
-  const source = file.toString('latin1').replace(/\\[\\{}]|\\'([\s\S]{2})/g, (_, hex?: string) => {
+  // A control word ends where an escape begins: a sign without width keeps what the escape stands for off the word.
+  const parted = file.toString('latin1').replace(/(\\[a-z]{1,32}-?\d{0,10})(?=\\')/gi, '$1\0');
+  const source = parted.replace(/\\[\\{}]|\\'([0-9a-f]{0,2})/gi, (_, hex?: string) => {
     if (hex === undefined) return ' ';
-    return /^[0-9a-f]{2}$/i.test(hex) ? String.fromCharCode(Number.parseInt(hex, 16)) : '';
+    return hex.length === 2 ? String.fromCharCode(Number.parseInt(hex, 16)) : '';
   });
   for (const codePage of CODE_PAGES) {
     const text = iconv.decode(Buffer.from(source, 'latin1'), codePage);

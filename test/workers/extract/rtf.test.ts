@@ -72,6 +72,10 @@ describe('readRtf', () => {
     ]);
   });
 
+  it('takes nothing for a character that a damaged escape does not name', async () => {
+    expect((await read("a\\'-1b {\\b c\\'}d\\'8 e\\'zzf\\par")).text).toBe('a-1b cd ezzf');
+  });
+
   it('steps over binary data and says when the end is missing', async () => {
     const cut = rawOf(await readRtf(Buffer.from(`${HEAD}Text{\\pict\\bin5 }}}}} more}`, 'latin1'), readContext()));
 

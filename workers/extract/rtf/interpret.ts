@@ -118,10 +118,11 @@ export function interpretRtf(source: string, tally: Tally, signal: AbortSignal):
     const symbol = source[at + 1] ?? '';
     at += 2;
     if (symbol === "'") {
-      const byte = Number.parseInt(source.slice(at, at + 2), 16);
-      at += 2;
+      // A damaged escape takes no brace and no word with it, and stands for nothing.
+      const digits = /^[0-9a-f]{0,2}/i.exec(source.slice(at, at + 2))?.[0] ?? '';
+      at += digits.length;
       if (toSkip > 0) toSkip--;
-      else if (!state.skipped && Number.isFinite(byte)) raw += String.fromCharCode(byte);
+      else if (!state.skipped && digits.length === 2) raw += String.fromCharCode(Number.parseInt(digits, 16));
       return;
     }
     flush();
