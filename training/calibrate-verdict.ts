@@ -3,13 +3,14 @@
  * CUAD's gold clauses; writes models/verdict-calibration.json and docs/verdict-calibration.md.
  * usage: calibrate-verdict.ts [folder of CUAD] [--out-of-fold=<jsonl>]
  * `--out-of-fold` names clauses found by models that did not see the contract, one contract a line: {title, findings:
- * [{category, start, end, probability}]}. Without it the shipped reviewer reads contracts it may have learned from, and
- * the document says so.
+ * [{category, start, end, probability}], presence: {category: probability}} (train-clauses.ts writes it to
+ * training/.cache). Without it the shipped reviewer reads contracts it may have learned from, and the document says so.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CUAD_CATEGORIES } from '../schemas/categories.ts';
+import { type ClauseCategory, CUAD_CATEGORIES } from '../schemas/categories.ts';
 import type { Role } from '../schemas/document.ts';
+import type { VerdictFigures } from '../src/eval/verdict-figures.ts';
 import { builtInPlaybooks } from '../src/playbook/read-playbooks.ts';
 import { buildCard } from '../workers/identify/build-card.ts';
 import { calibrate } from '../workers/judge/confidence.ts';
@@ -35,6 +36,11 @@ interface Found {
   readonly start: number;
   readonly end: number;
   readonly probability: number;
+}
+
+interface HeldOut {
+  readonly findings: readonly Found[];
+  readonly presence: ReadonlyMap<ClauseCategory, number>;
 }
 
 const options = process.argv.slice(2);
@@ -83,7 +89,21 @@ const crossValidated: Outcome[] = decided.map((outcome) => {
 const stoodOpen = open.filter(({ stood }) => stood).length / Math.max(1, open.length);
 const map = mapOf(decided, stoodOpen);
 writeFileSync(new URL('verdict-calibration.json', MODELS), `${JSON.stringify(map, null, 1)}\n`);
-report();
+const figures: VerdictFigures = {
+  schema: 'verdict-figures/1',
+  playbooks: SIDES.map(([id]) => id),
+  contracts: contracts.length,
+  outOfFold: outOfFold !== null,
+  verdicts: decided.length,
+  undetermined: open.length,
+  stood: decided.filter(({ stood }) => stood).length / Math.max(1, decided.length),
+  undeterminedStood: stoodOpen,
+  ece: reliability(crossValidated).ece,
+  uncalibratedEce: reliability(decided).ece,
+  bins: reliability(crossValidated).bins,
+};
+writeFileSync(new URL('verdict.figures.json', MODELS), `${JSON.stringify(figures, null, 1)}\n`);
+report(figures);
 
 function mapOf(outcomes: readonly Outcome[], undetermined: number): VerdictCalibration {
   return {
@@ -96,27 +116,30 @@ function mapOf(outcomes: readonly Outcome[], undetermined: number): VerdictCalib
   };
 }
 
-function replaceFindings(input: JudgeInput, found: readonly Found[] | undefined): JudgeInput {
-  if (found === undefined) return input;
+function replaceFindings(input: JudgeInput, heldOut: HeldOut | undefined): JudgeInput {
+  if (heldOut === undefined) return input;
+  const { findings: found, presence } = heldOut;
   const labelled = new Set<string>(CUAD_CATEGORIES);
   const place = { page: 1, section: null, before: '', after: '', quote: 'x', verification: 'exact' as const };
   const others = input.findings.filter((finding) => !labelled.has(finding.category));
-  return { ...input, findings: [...others, ...found.map((finding) => ({ ...finding, ...place }))] };
+  return { ...input, presence, findings: [...others, ...found.map((finding) => ({ ...finding, ...place }))] };
 }
 
-function readOutOfFold(file: string): Map<string, readonly Found[]> {
+function readOutOfFold(file: string): Map<string, HeldOut> {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return new Map(
     lines.map((line) => {
-      const { title, findings } = JSON.parse(line) as { title: string; findings: Found[] };
-      return [title, findings];
+      const { title, findings, presence } = JSON.parse(line) as {
+        title: string;
+        findings: Found[];
+        presence: Record<string, number>;
+      };
+      return [title, { findings, presence: new Map(Object.entries(presence) as [ClauseCategory, number][]) }];
     }),
   );
 }
 
-function report(): void {
-  const { ece, bins } = reliability(crossValidated);
-  const raw = reliability(decided);
+function report({ ece, uncalibratedEce, bins, stood }: VerdictFigures): void {
   const percent = (value: number): string => `${Math.round(value * 100)} %`;
   const verdicts = ['accept', 'negotiate', 'reject', 'undetermined'];
   const counts = verdicts.map((verdict) => {
@@ -127,15 +150,15 @@ function report(): void {
   const source =
     outOfFold === null
       ? 'Clauses were found by the shipped reviewer, which may have learned from these contracts: figures are optimistic.'
-      : 'Clauses were found by models that had not seen the contract (cross-validation by company).';
+      : 'Clauses were found by models that had not seen the contract (cross-validation by company); terms were read beside the clauses of the shipped model.';
   const text = `# Confidence of verdicts
 
-Fitted by \`npx tsx training/calibrate-verdict.ts\` on ${contracts.length} contracts of CUAD's training split, each judged from both sides
+Fitted by \`training/calibrate-verdict.ts\` on ${contracts.length} contracts of CUAD's training split, each judged from both sides
 (\`commercial-customer\`, \`commercial-vendor\`): ${decided.length} verdicts and ${open.length} left undetermined. A verdict stood when the same
 rules gave it on CUAD's gold clauses. ${source}
 
-Expected calibration error, cross-validated by company over ${FOLDS} folds, ten bins: **${ece.toFixed(3)}** (uncalibrated: ${raw.ece.toFixed(3)}).
-Verdicts that stood: ${percent(decided.filter(({ stood }) => stood).length / Math.max(1, decided.length))}; undetermined that stood: ${percent(stoodOpen)}.
+Expected calibration error, cross-validated by company over ${FOLDS} folds, ten bins: **${ece.toFixed(3)}** (uncalibrated: ${uncalibratedEce.toFixed(3)}).
+Verdicts that stood: ${percent(stood)}; undetermined that stood: ${percent(stoodOpen)}.
 
 The map serves these two playbooks and those that extend them; every other verdict is marked uncalibrated. Verdicts of no
 deviation: ${decided.filter(({ verdict }) => verdict === 'accept').length}: filings rarely meet every position, so the map was hardly tried on them.
@@ -154,6 +177,6 @@ ${counts.join('\n')}
 `;
   writeFileSync(new URL('../docs/verdict-calibration.md', import.meta.url), text);
   console.log(
-    `verdicts ${decided.length}, undetermined ${open.length}, ECE ${ece.toFixed(4)} (raw ${raw.ece.toFixed(4)})`,
+    `verdicts ${decided.length}, undetermined ${open.length}, ECE ${ece.toFixed(4)} (raw ${uncalibratedEce.toFixed(4)})`,
   );
 }

@@ -50,7 +50,11 @@ const SAID_BY_PRESENCE = [
  * terms only inside them, and terms that a clause says by being there. Clauses of other categories and terms without a
  * label stay as found.
  */
-export function goldInput(found: JudgeInput, contract: LabelledContract, document: DocumentText): JudgeInput {
+export function goldInput(
+  { presence: _learned, ...found }: JudgeInput,
+  contract: LabelledContract,
+  document: DocumentText,
+): JudgeInput {
   const labelled = new Set<string>(CUAD_CATEGORIES);
   const gold = CUAD_CATEGORIES.flatMap((category, c) =>
     (contract.spans[c] ?? []).map(([start, end]) => findingAt(category, start, end, document)),

@@ -68,6 +68,7 @@ export async function judgeText(
     ended: proposal.ended,
     injection: false,
     measures: subject.measures,
+    ...(proposal.presence === undefined ? {} : { presence: proposal.presence }),
   };
   return { input, judgement: judge(input) };
 }

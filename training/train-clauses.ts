@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUAD_CATEGORIES } from '../schemas/categories.ts';
-import { jaccardWords, wordJaccard } from '../src/eval/rulers/cuad.ts';
-import { chooseSpans } from '../workers/reviewers/embedded/model/choose-spans.ts';
+import { type ChosenSpan, chooseSpans } from '../workers/reviewers/embedded/model/choose-spans.ts';
 import {
   EXPIRATION_COLUMN,
   LOWEST_PROBABILITY,
@@ -21,6 +20,7 @@ import {
 } from '../workers/reviewers/embedded/model/mention-candidates.ts';
 import { describeMentions } from '../workers/reviewers/embedded/model/mention-rows.ts';
 import { writeModelFile } from '../workers/reviewers/embedded/model/model-file.ts';
+import { BORDER_FEATURES, otherReadings } from '../workers/reviewers/embedded/model/other-borders.ts';
 import { PRESENCE_FEATURES, presenceRow } from '../workers/reviewers/embedded/model/presence.ts';
 import { candidateRuns, RUN_FEATURES, unitFacts } from '../workers/reviewers/embedded/model/runs.ts';
 import {
@@ -31,16 +31,20 @@ import {
 } from '../workers/reviewers/embedded/model/unit-features.ts';
 import { cutUnits } from '../workers/reviewers/embedded/model/units.ts';
 import { sentences } from '../workers/segment.ts';
-import { writeNumbers } from './cache.ts';
-import { foldsByCompany, type LabelledContract, readCuad } from './corpus.ts';
+import { CACHE } from './cache.ts';
+import { foldsByCompany, readCuad } from './corpus.ts';
 import { figuresOf, type Prediction } from './figures.ts';
 import { fitSparse } from './fit-sparse.ts';
 import { fitTrees } from './fit-trees.ts';
+import { goldMatches } from './gold-matches.ts';
 import { profilesOf } from './profiles.ts';
 import { readAsDocument } from './read-documents.ts';
+import { collectRows } from './tree-rows.ts';
 import { unitTargets } from './unit-targets.ts';
 
 const FOLDS = 5;
+/** The evidence floor a run has by default: less probable clauses are not judged. */
+const EVIDENCE_FLOOR = 0.1;
 const LABELS = CUAD_CATEGORIES.length;
 const folder = process.argv[2] ?? join(process.env['DATA_DIR'] ?? '../shared/data', 'cuad');
 
@@ -69,7 +73,7 @@ const units = fitSparse({
   },
   targets,
   documentsAtLeast: 4,
-  softening: 30,
+  softening: 60,
   epochs: 6,
   rate: 0.5,
   keep: 500_000,
@@ -86,22 +90,23 @@ for (const document of hashed) {
   offset += document.units.length * LABELS;
 }
 
+const matchers = contracts.map(goldMatches);
 const profiles = profilesOf(contracts, units.outOfFold, targets);
 
 /** Candidates of both kinds with their place and whether they match gold; rows of trees are filled from them. */
-const runs = collect(RUN_FEATURES);
-const mentionRows = collect(MENTION_FEATURES);
+const runs = collectRows(RUN_FEATURES, folds);
+const mentionRows = collectRows(MENTION_FEATURES, folds);
 const allMentions: Mention[][] = [];
 for (const [d, document] of hashed.entries()) {
   const facts = unitFacts(document, scores[d] ?? new Float32Array(), profiles);
-  const isGold = goldMatcher(contracts[d]);
+  const matches = matchers[d] ?? (() => []);
   for (let label = 0; label < LABELS; label++) {
     const { firsts, lasts, x } = candidateRuns(facts, label);
     for (let r = 0; r < firsts.length; r++) {
       const start = document.units[firsts[r] ?? 0]?.start ?? 0;
       const end = document.units[lasts[r] ?? 0]?.end ?? 0;
       const row = x.subarray(r * RUN_FEATURES, (r + 1) * RUN_FEATURES);
-      runs.add(d, label, start, end, row, isGold(label, start, end, false));
+      runs.add(d, label, start, end, row, matches(label, start, end).length > 0);
     }
   }
   allMentions.push(
@@ -113,10 +118,10 @@ say(`${runs.size()} runs, ${allMentions.flat().length} mentions`);
 const mentionTargets = new Uint8Array(allMentions.flat().length * MENTION_CATEGORIES.length).fill(255);
 let mentionAt = 0;
 for (const [d, mentions] of allMentions.entries()) {
-  const isGold = goldMatcher(contracts[d]);
+  const matches = matchers[d] ?? (() => []);
   for (const { span, labels } of mentions) {
     for (const label of labels) {
-      const right = isGold(MENTION_COLUMNS[label] ?? 0, span[0], span[1], true);
+      const right = matches(MENTION_COLUMNS[label] ?? 0, span[0], span[1], true).length > 0;
       mentionTargets[mentionAt * MENTION_CATEGORIES.length + label] = right ? 1 : 0;
     }
     mentionAt++;
@@ -146,12 +151,12 @@ for (const [d, list] of allMentions.entries()) {
   const linear = mentions.outOfFold.subarray(mentionOffset, mentionOffset + size);
   mentionOffset += size;
   const rows = describeMentions(list, linear);
-  const isGold = goldMatcher(contracts[d]);
+  const matches = matchers[d] ?? (() => []);
   for (const { mention, label, at } of rows) {
     const category = MENTION_COLUMNS[label] ?? 0;
     const [start, end] = mention.span;
     const row = rows.x.subarray(at * MENTION_FEATURES, (at + 1) * MENTION_FEATURES);
-    mentionRows.add(d, category, start, end, row, isGold(category, start, end, true));
+    mentionRows.add(d, category, start, end, row, matches(category, start, end, true).length > 0);
   }
 }
 const runRows = runs.rows();
@@ -172,15 +177,9 @@ const mentionTrees = fitTrees({
   rate: 0.08,
   leaves: 15,
 });
-writeNumbers('runs.places', Int32Array.from(runs.places));
-writeNumbers('mentionTrees.places', Int32Array.from(mentionRows.places));
 say('trees fitted');
 
-const predictions: Prediction[] = [];
-const presenceX: number[] = [];
-const presenceY: number[] = [];
-const presenceFolds: number[] = [];
-const found = new Map<number, { start: number; end: number; probability: number }[]>();
+const found = new Map<number, ChosenSpan[]>();
 for (const [set, fitted] of [[runs, runTrees] as const, [mentionRows, mentionTrees] as const]) {
   set.each((d, label, start, end, index) => {
     const probability = fitted.outOfFold[index] ?? 0;
@@ -191,17 +190,60 @@ for (const [set, fitted] of [[runs, runTrees] as const, [mentionRows, mentionTre
     found.set(key, list);
   });
 }
+const chosen = contracts.map(({ text }, d) =>
+  CUAD_CATEGORIES.map((category, label) =>
+    chooseSpans(text, found.get(d * LABELS + label) ?? [], NESTING.has(category)),
+  ),
+);
+
+/** Other readings of the same passages: right when they match gold that nothing chosen matches. */
+const readings = collectRows(BORDER_FEATURES, folds);
+const readingWeights: number[] = [];
+for (const [d, { text }] of contracts.entries()) {
+  const matches = matchers[d] ?? (() => []);
+  for (let label = 0; label < LABELS; label++) {
+    const own = chosen[d]?.[label] ?? [];
+    const met = new Set(own.flatMap(({ start, end }) => matches(label, start, end, true)));
+    for (const { candidate, x } of otherReadings(text, label, own, found.get(d * LABELS + label) ?? [])) {
+      const matched = matches(label, candidate.start, candidate.end, true);
+      const right = matched.some((gold) => !met.has(gold));
+      readings.add(d, label, candidate.start, candidate.end, x, right);
+      readingWeights.push(right || matched.length === 0 ? 1 : 0);
+    }
+  }
+}
+const borderTrees = fitTrees({
+  name: 'borders',
+  features: BORDER_FEATURES,
+  ...readings.rows(),
+  weights: Uint8Array.from(readingWeights),
+  iterations: 120,
+  rate: 0.06,
+  leaves: 15,
+});
+const others = new Map<number, ChosenSpan[]>();
+readings.each((d, label, start, end, index) => {
+  const probability = borderTrees.outOfFold[index] ?? 0;
+  if (probability < LOWEST_PROBABILITY) return;
+  const key = d * LABELS + label;
+  others.set(key, [...(others.get(key) ?? []), { start, end, probability }]);
+});
+
+const predictions: Prediction[] = [];
+const presenceX: number[] = [];
+const presenceY: number[] = [];
+const presenceFolds: number[] = [];
 for (const [d, contract] of contracts.entries()) {
-  const chosen = CUAD_CATEGORIES.map((category, label) =>
-    chooseSpans(contract.text, found.get(d * LABELS + label) ?? [], NESTING.has(category)),
+  const probabilities = CUAD_CATEGORIES.map((_, label) =>
+    (chosen[d]?.[label] ?? []).map(({ probability }) => probability),
   );
-  const probabilities = chosen.map((list) => list.map(({ probability }) => probability));
   for (const [label, category] of CUAD_CATEGORIES.entries()) {
     const gold = contract.spans[label] ?? [];
     presenceX.push(...presenceRow(label, probabilities, profiles));
     presenceY.push(gold.length > 0 ? 1 : 0);
     presenceFolds.push(folds[d] ?? 0);
-    predictions.push({ category, text: contract.text, gold, chosen: chosen[label] ?? [], presence: 0 });
+    const spans = [...(chosen[d]?.[label] ?? []), ...chooseSpans(contract.text, others.get(d * LABELS + label) ?? [])];
+    predictions.push({ category, text: contract.text, gold, chosen: spans, presence: 0 });
   }
 }
 const presence = fitTrees({
@@ -216,8 +258,10 @@ const presence = fitTrees({
 });
 for (const [p, prediction] of predictions.entries()) prediction.presence = presence.outOfFold[p] ?? 0;
 
+writeOutOfFold(predictions);
+
 const figures = figuresOf(predictions);
-const parts = [units, mentions, runTrees, mentionTrees, presence];
+const parts = [units, mentions, runTrees, mentionTrees, borderTrees, presence];
 const models = join(import.meta.dirname, '..', 'models');
 const bytes = writeModelFile({
   settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Record<string, number>,
@@ -244,51 +288,15 @@ function say(line: string): void {
   console.error(`${(performance.now() / 1000).toFixed(0)} s: ${line}`);
 }
 
-/** True when the range matches a gold text of the label by CUAD's ruler; `parts` also lets a party's name be part of it. */
-function goldMatcher(contract: LabelledContract | undefined) {
-  const text = contract?.text ?? '';
-  const gold = (contract?.spans ?? []).map((spans) =>
-    spans.map(([start, end]) => ({ words: jaccardWords(text.slice(start, end)), text: text.slice(start, end) })),
-  );
-  const parties = CUAD_CATEGORIES.indexOf('Parties');
-  return (label: number, start: number, end: number, parts: boolean): boolean => {
-    const answers = gold[label] ?? [];
-    if (answers.length === 0) return false;
-    const own = text.slice(start, end);
-    const words = jaccardWords(own);
-    return answers.some(
-      (answer) => wordJaccard(answer.words, words) >= 0.5 || (parts && label === parties && own.includes(answer.text)),
+/** What the reviewer would have proposed of each contract without having learned from it: for calibrate-verdict.ts. */
+function writeOutOfFold(all: readonly Prediction[]): void {
+  const lines = contracts.map(({ title, text }) => {
+    const own = all.filter((prediction) => prediction.text === text);
+    const findings = own.flatMap(({ category, chosen: spans }) =>
+      spans.filter(({ probability }) => probability >= EVIDENCE_FLOOR).map((span) => ({ category, ...span })),
     );
-  };
-}
-
-/** Rows in growing typed arrays: millions of numbers do not fit a plain array comfortably. */
-function collect(features: number) {
-  let x = new Float32Array(features * 65_536);
-  const places: number[] = [];
-  const y: number[] = [];
-  return {
-    places,
-    size: () => y.length,
-    add(d: number, label: number, start: number, end: number, row: Float32Array, right: boolean) {
-      if ((y.length + 1) * features > x.length) {
-        const larger = new Float32Array(x.length * 2);
-        larger.set(x);
-        x = larger;
-      }
-      x.set(row, y.length * features);
-      y.push(right ? 1 : 0);
-      places.push(d, label, start, end);
-    },
-    rows: () => ({
-      x: x.subarray(0, y.length * features),
-      y: Uint8Array.from(y),
-      folds: Uint8Array.from(y, (_, index) => folds[places[index * 4] ?? 0] ?? 0),
-    }),
-    each(visit: (d: number, label: number, start: number, end: number, index: number) => void) {
-      for (let i = 0; i < y.length; i++) {
-        visit(places[i * 4] ?? 0, places[i * 4 + 1] ?? 0, places[i * 4 + 2] ?? 0, places[i * 4 + 3] ?? 0, i);
-      }
-    },
-  };
+    const presence = Object.fromEntries(own.map(({ category, presence: probability }) => [category, probability]));
+    return JSON.stringify({ title, findings, presence });
+  });
+  writeFileSync(join(CACHE, 'out-of-fold.jsonl'), `${lines.join('\n')}\n`);
 }

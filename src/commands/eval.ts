@@ -11,6 +11,7 @@ import { type Answered, pairFindings } from '../eval/pair-findings.ts';
 import { type GoldContract, readGold } from '../eval/read-gold.ts';
 import { type Evaluation, renderCrossValidated, renderEval } from '../eval/render-eval.ts';
 import { termFigures } from '../eval/term-figures.ts';
+import { VerdictFigures } from '../eval/verdict-figures.ts';
 import { EXIT } from '../exit-code.ts';
 import { limitsOf } from '../limits.ts';
 import { modelFolder } from '../model-folder.ts';
@@ -51,7 +52,7 @@ export async function evalCommand(
     return refuse('--limit: must be a whole number from 1; for example: --limit 20');
   if (shown === undefined && !request.crossValidate)
     return refuse('No gold file given: review eval <gold.jsonl>, or review eval --cross-validate');
-  if (request.crossValidate) print(renderCrossValidated(await committedFigures()));
+  if (request.crossValidate) print(renderCrossValidated(...(await committedFigures())));
   if (shown === undefined) return EXIT.ok;
 
   const gold = await readGold(resolve(cwd, shown), shown, limit);
@@ -160,8 +161,10 @@ async function evaluate(
 }
 
 /** The figures that were measured when the shipped model was made. */
-async function committedFigures(): Promise<Figures> {
-  return Figures.parse(JSON.parse(await readFile(new URL('clauses.figures.json', modelFolder()), 'utf8')));
+async function committedFigures(): Promise<[Figures, VerdictFigures]> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(new URL(name, modelFolder()), 'utf8'));
+  return [Figures.parse(await read('clauses.figures.json')), VerdictFigures.parse(await read('verdict.figures.json'))];
 }
 
 function parseJson(source: string): unknown {

@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts';
 import type { TermFigures } from './term-figures.ts';
+import type { VerdictFigures } from './verdict-figures.ts';
 
 /** What one evaluation found; eval.json as it stands. */
 export interface Evaluation {
@@ -50,14 +51,30 @@ ${terms
 }
 
 /** The committed figures of the shipped model, named as what they are. */
-export function renderCrossValidated(figures: Figures): string {
+export function renderCrossValidated(figures: Figures, verdicts: VerdictFigures): string {
   return `# Cross-validated figures of the shipped model
 
 Out of fold: ${figures.contracts} contracts of CUAD's official training split in five folds by company, each read by a model that
 saw no contract of its company. Made by training/train.sh and kept in models/clauses.figures.json; nothing was run now. They
 measure the clause model alone, before grounding.
 
-${renderFigures(figures)}`;
+${renderFigures(figures)}
+${renderVerdicts(verdicts)}`;
+}
+
+function renderVerdicts(v: VerdictFigures): string {
+  return `## Calibration of verdicts
+
+${v.contracts} contracts under ${v.playbooks.join(' and ')}: ${v.verdicts} verdicts, of which ${fixed(v.stood)} stood, that is, the same rules gave them on
+the labelled clauses; ${v.undetermined} left undetermined. Made by training/calibrate-verdict.ts${v.outOfFold ? ', clauses out of fold' : ''}; docs/verdict-calibration.md says what
+it does not cover.
+
+Expected calibration error of the confidence: ${v.ece.toFixed(4)} (of the score before calibration: ${v.uncalibratedEce.toFixed(4)}).
+
+| stated confidence | verdicts | mean stated | stood |
+| --- | ---: | ---: | ---: |
+${v.bins.map((b) => `| ${b.from.toFixed(1)} to ${(b.from + 0.1).toFixed(1)} | ${b.size} | ${fixed(b.score)} | ${fixed(b.stood)} |`).join('\n')}
+`;
 }
 
 function renderFigures({ cuad, covers, presence, ...figures }: Figures): string {

@@ -106,6 +106,7 @@ describe('review eval', () => {
     const printed = await runCli(['eval', '--cross-validate']);
 
     expect(printed).toMatchObject({ code: 0, stdout: expect.stringMatching(/Out of fold: 408 contracts/) });
+    expect(printed.stdout).toMatch(/Expected calibration error of the confidence: 0\.\d{4}/);
   });
 });
 

@@ -39,9 +39,8 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
   if (await isOver(signal)) return done({ partial: 'The time limit was reached before clauses were looked for.' });
   const model = clauseModel();
   const learned = findModelClauses(model, document, spans);
-  const found = [...learned, ...findClauses(reading)];
   presence = new Map(clausePresence(model, learned).map(({ category, probability }) => [category, probability]));
-  for (const { category, start, end, probability } of found) {
+  for (const { category, start, end, probability } of [...learned, ...findClauses(reading)]) {
     if (probability < brief.global.evidenceFloor) continue;
     findings.push({ category, quote: document.text.slice(start, end), start, probability });
   }

@@ -13,6 +13,8 @@ export interface ClauseModel {
   /** Scores exact words (titles, parties, dates). */
   readonly mentions: SparseLinear;
   readonly mentionTrees: Trees;
+  /** Judges other borders of what was found. */
+  readonly borders: Trees;
   /** Judges whether a category is in the document at all. */
   readonly presence: Trees;
 }
@@ -28,6 +30,7 @@ export function loadModel(buffer: ArrayBufferLike): ClauseModel {
     runs: readTrees(file, 'runs'),
     mentions: readLinear(file, 'mentions'),
     mentionTrees: readTrees(file, 'mentionTrees'),
+    borders: readTrees(file, 'borders'),
     presence: readTrees(file, 'presence'),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The words of a clause model: every unit of text becomes hashed one-, two- and three-word sequences. One code for
- * training and for inference, so that the two cannot drift apart.
+ * The words of a clause model: every unit of text becomes hashed words, stems and pairs of stems. One code for training
+ * and for inference, so that the two cannot drift apart.
  */
 
 /** Bits of the feature space: 4,194,304 buckets. */
@@ -15,7 +15,14 @@ export const SALT = {
   flag: 0x27d4eb2f,
   before: 0x5bd1e995,
   after: 0x7feb352d,
+  stem: 0x2545f491,
+  lead: 0x6c8e9cf5,
+  earlier: 0x165667b1,
+  later: 0x4f6cdd1d,
 } as const;
+
+/** Letters of a word that make its stem: "assign", "assigns" and "assignment" are one. */
+const STEM_LETTERS = 6;
 
 /** Spreads a 32-bit number over all its bits (the finalizer of MurmurHash3, Appleby 2011, public domain). */
 export function mix(value: number): number {
@@ -42,9 +49,10 @@ CLASS[37] = 3; // %
 
 /**
  * Hashes the words of text[start, end) into `into` and returns how many there are. Letters are folded to lower case,
- * a number becomes its count of digits (four and more are one), signs of money and percent are words.
+ * a number becomes its count of digits (four and more are one), signs of money and percent are words. `stems` receives
+ * the hash of the first letters of each word.
  */
-export function hashWords(text: string, start: number, end: number, into: Uint32Array): number {
+export function hashWords(text: string, start: number, end: number, into: Uint32Array, stems?: Uint32Array): number {
   let count = 0;
   let i = start;
   const room = into.length;
@@ -56,8 +64,11 @@ export function hashWords(text: string, start: number, end: number, into: Uint32
       continue;
     }
     let hash = FNV_START;
+    let stem = 0;
     if (kind === 1) {
+      const stemEnd = i + STEM_LETTERS;
       while (i < end) {
+        if (i === stemEnd) stem = hash;
         let c = text.charCodeAt(i);
         if (c < 128) {
           if (CLASS[c] !== 1) break;
@@ -74,6 +85,7 @@ export function hashWords(text: string, start: number, end: number, into: Uint32
       hash = Math.imul(hash ^ unit, FNV_PRIME);
       i++;
     }
+    if (stems !== undefined) stems[count] = stem === 0 ? hash : stem;
     into[count++] = hash;
   }
   return count;

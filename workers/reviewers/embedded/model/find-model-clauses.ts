@@ -5,6 +5,7 @@ import type { ClauseModel } from './clause-model.ts';
 import { newSeen, scoreFeatures } from './linear.ts';
 import { MENTION_CATEGORIES, MENTION_FEATURES, mentionCandidates } from './mention-candidates.ts';
 import { describeMentions } from './mention-rows.ts';
+import { otherReadings } from './other-borders.ts';
 import { candidateRuns, RUN_FEATURES, unitFacts } from './runs.ts';
 import { probabilityOf, scoreTrees } from './trees.ts';
 import { type HashedUnits, hashUnits, UNIT_FEATURES, unitFeatures } from './unit-features.ts';
@@ -19,6 +20,8 @@ export interface ModelClause {
   readonly start: number;
   readonly end: number;
   readonly probability: number;
+  /** True for another reading of a passage that is found already, with other borders and the probability that they are right where the others are not. */
+  readonly other: boolean;
 }
 
 /** Categories in which one right answer may stand inside another: "Alder" in "Alder Tools, Inc.". */
@@ -30,8 +33,9 @@ export const MENTION_COLUMNS = MENTION_CATEGORIES.map((category) => CUAD_CATEGOR
 export const EXPIRATION_COLUMN = CUAD_CATEGORIES.indexOf('Expiration Date');
 
 /**
- * Every clause of the 41 CUAD categories that the document may hold, at or above LOWEST_PROBABILITY, without overlap
- * inside a category, by category and then by falling probability. `sentences` are those of workers/segment.ts.
+ * Every clause of the 41 CUAD categories that the document may hold, at or above LOWEST_PROBABILITY: by category those
+ * without overlap by falling probability, then other readings of the same passages. `sentences` are those of
+ * workers/segment.ts.
  */
 export function findModelClauses(
   model: ClauseModel,
@@ -59,8 +63,34 @@ export function findModelClauses(
   return byCategory.flatMap((candidates, label) => {
     const category = CUAD_CATEGORIES[label];
     if (category === undefined) return [];
-    return chooseSpans(document.text, candidates, NESTING.has(category)).map((span) => ({ category, ...span }));
+    const chosen = chooseSpans(document.text, candidates, NESTING.has(category));
+    return [
+      ...chosen.map((span) => ({ category, ...span, other: false })),
+      ...judgeOthers(model, document.text, label, chosen, candidates).map((span) => ({
+        category,
+        ...span,
+        other: true,
+      })),
+    ];
   });
+}
+
+/** Other borders of what was chosen that may be right where those are not, without overlap among themselves. */
+function judgeOthers(
+  model: ClauseModel,
+  text: string,
+  label: number,
+  chosen: readonly ChosenSpan[],
+  candidates: readonly ChosenSpan[],
+): ChosenSpan[] {
+  const judged = otherReadings(text, label, chosen, candidates).map(({ candidate, x }) => ({
+    ...candidate,
+    probability: probabilityOf(scoreTrees(model.borders, Float32Array.from(x), 0)),
+  }));
+  return chooseSpans(
+    text,
+    judged.filter(({ probability }) => probability >= LOWEST_PROBABILITY),
+  );
 }
 
 /** Log-odds of every unit for every label: scores[unit * labels + label]. */

@@ -32,7 +32,7 @@ export function clausePresence(
 ): readonly { category: (typeof CUAD_CATEGORIES)[number]; probability: number }[] {
   const all = CUAD_CATEGORIES.map((category) =>
     found
-      .filter((clause) => clause.category === category)
+      .filter((clause) => clause.category === category && !clause.other)
       .map((clause) => clause.probability)
       .sort((a, b) => b - a),
   );

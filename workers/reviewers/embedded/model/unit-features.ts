@@ -9,8 +9,12 @@ const UNIT_WORDS = 1_000;
 /** Words of one heading that are read; of the headings over a unit, the two innermost. */
 const HEADING_WORDS = 10;
 const HEADINGS = 2;
-/** Room for the features of one unit: three per word, neighbours and flags. */
-export const UNIT_FEATURES = 3 * UNIT_WORDS + 4 * NEIGHBOUR_WORDS + 4 * HEADING_WORDS + 16;
+/** Words of the rest of its sentence that a unit sees, on either side, and words of the sentence's own opening. */
+const SENTENCE_WORDS = 300;
+const LEAD_WORDS = 20;
+/** Room for the features of one unit: three per word, its surroundings and flags. */
+export const UNIT_FEATURES =
+  3 * UNIT_WORDS + 4 * NEIGHBOUR_WORDS + 4 * HEADING_WORDS + 2 * SENTENCE_WORDS + 2 * LEAD_WORDS + 16;
 /** From this index on, `neighbour` features weigh half. */
 export interface UnitFeatureRow {
   readonly buckets: Uint32Array;
@@ -25,8 +29,13 @@ export interface HashedUnits {
   readonly text: string;
   readonly units: readonly Unit[];
   readonly words: Uint32Array;
+  /** The stem of each word. */
+  readonly stems: Uint32Array;
   /** Words of unit u are words[starts[u] .. starts[u + 1]). */
   readonly starts: Uint32Array;
+  /** First word of the sentence of each unit, and of the sentence after it. */
+  readonly opens: Uint32Array;
+  readonly closes: Uint32Array;
   /** Buckets of the headings over each unit; units of one section share the list. */
   readonly headings: readonly Uint32Array[];
   /** Innermost section of each unit as an index, or -1. */
@@ -44,18 +53,16 @@ export function hashUnits(
 ): HashedUnits {
   const starts = new Uint32Array(units.length + 1);
   const capitals = new Float32Array(units.length);
-  let words = new Uint32Array(Math.max(64, text.length >> 2));
-  const scratch = new Uint32Array(UNIT_WORDS);
+  let words = new Uint32Array((text.length >> 2) + UNIT_WORDS);
+  let stems = new Uint32Array(words.length);
   let filled = 0;
   for (const [index, { start, end }] of units.entries()) {
-    const count = hashWords(text, start, end, scratch);
-    if (filled + count > words.length) {
-      const larger = new Uint32Array(2 * (filled + count));
-      larger.set(words.subarray(0, filled));
-      words = larger;
+    if (filled + UNIT_WORDS > words.length) {
+      words = larger(words);
+      stems = larger(stems);
     }
-    words.set(scratch.subarray(0, count), filled);
-    filled += count;
+    const to = filled + UNIT_WORDS;
+    filled += hashWords(text, start, end, words.subarray(filled, to), stems.subarray(filled, to));
     starts[index + 1] = filled;
     capitals[index] = shareOfCapitals(text, start, end);
   }
@@ -64,12 +71,35 @@ export function hashUnits(
     text,
     units,
     words: words.subarray(0, filled),
+    stems: stems.subarray(0, filled),
     starts,
+    ...sentenceWords(units, starts),
     headings: headingsOver(sections, sectionOf),
     sections: sectionOf,
     breaks: breaksBefore(text, units, sectionOf),
     capitals,
   };
+}
+
+function larger(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(2 * numbers.length);
+  wider.set(numbers);
+  return wider;
+}
+
+/** Where the words of each unit's sentence begin and end. */
+function sentenceWords(units: readonly Unit[], starts: Uint32Array): Pick<HashedUnits, 'opens' | 'closes'> {
+  const opens = new Uint32Array(units.length);
+  const closes = new Uint32Array(units.length);
+  for (let u = 0; u < units.length; u++) {
+    const goesOn = units[u]?.sentence === units[u - 1]?.sentence;
+    opens[u] = (goesOn ? opens[u - 1] : starts[u]) ?? 0;
+  }
+  for (let u = units.length - 1; u >= 0; u--) {
+    const goesOn = units[u]?.sentence === units[u + 1]?.sentence;
+    closes[u] = (goesOn ? closes[u + 1] : starts[u + 1]) ?? 0;
+  }
+  return { opens, closes };
 }
 
 /** Index of the innermost section that each unit starts in, or -1. */
@@ -119,9 +149,12 @@ function headingsOver(sections: DocumentText['sections'], sectionOf: Int32Array)
   });
 }
 
-/** Writes the features of unit `index` into `row`: words, pairs, triples, flags of shape and place, then neighbours. */
+/**
+ * Writes the features of unit `index` into `row`: words, stems and pairs of stems, flags of shape and place, headings;
+ * then what surrounds it: the rest of its sentence and the nearest words of its neighbours.
+ */
 export function unitFeatures(hashed: HashedUnits, index: number, row: UnitFeatureRow): void {
-  const { words, starts, units, text } = hashed;
+  const { words, stems, starts, opens, closes, units, text } = hashed;
   const unit = units[index];
   if (unit === undefined) return;
   const { buckets } = row;
@@ -129,41 +162,44 @@ export function unitFeatures(hashed: HashedUnits, index: number, row: UnitFeatur
   const to = starts[index + 1] ?? 0;
   let n = 0;
   for (let i = from; i < to; i++) {
-    const word = words[i] ?? 0;
-    buckets[n++] = bucketOf(word ^ SALT.body);
-    if (i + 1 >= to) continue;
-    const pair = pairHash(word, words[i + 1] ?? 0);
-    buckets[n++] = bucketOf(pair ^ SALT.body);
-    if (i + 2 < to) buckets[n++] = bucketOf(pairHash(pair, words[i + 2] ?? 0) ^ SALT.body);
+    const stem = stems[i] ?? 0;
+    buckets[n++] = bucketOf((words[i] ?? 0) ^ SALT.body);
+    buckets[n++] = bucketOf(stem ^ SALT.stem);
+    if (i + 1 < to) buckets[n++] = bucketOf(pairHash(stem, stems[i + 1] ?? 0) ^ SALT.stem);
   }
   for (const flag of flagsOf(hashed, index, text.slice(unit.start, Math.min(unit.end, unit.start + 400)))) {
     buckets[n++] = bucketOf(Math.imul(flag + 1, 0x9e3779b1) ^ SALT.flag);
   }
   for (const bucket of hashed.headings[index] ?? []) buckets[n++] = bucket;
   row.neighbours = n;
-  if (index > 0)
-    n = neighbour(words, Math.max(starts[index - 1] ?? 0, from - NEIGHBOUR_WORDS), from, SALT.before, row, n);
-  if (index + 1 < units.length) {
-    n = neighbour(words, to, Math.min(starts[index + 2] ?? to, to + NEIGHBOUR_WORDS), SALT.after, row, n);
-  }
   row.count = n;
+  const before = starts[index - 1] ?? from;
+  const after = starts[index + 2] ?? to;
+  const open = opens[index] ?? from;
+  const close = closes[index] ?? to;
+  addWords(words, Math.max(before, from - NEIGHBOUR_WORDS), from, SALT.before, true, row);
+  addWords(words, to, Math.min(after, to + NEIGHBOUR_WORDS), SALT.after, true, row);
+  addWords(words, open, Math.min(from, open + LEAD_WORDS), SALT.lead, true, row);
+  addWords(words, Math.max(open, from - SENTENCE_WORDS), from, SALT.earlier, false, row);
+  addWords(words, to, Math.min(close, to + SENTENCE_WORDS), SALT.later, false, row);
 }
 
-function neighbour(
+/** Adds words, with `pairs` also each with the word after it. */
+function addWords(
   words: Uint32Array,
   from: number,
   to: number,
   salt: number,
+  pairs: boolean,
   row: UnitFeatureRow,
-  at: number,
-): number {
-  let n = at;
+): void {
+  let n = row.count;
   for (let i = from; i < to; i++) {
     const word = words[i] ?? 0;
     row.buckets[n++] = bucketOf(word ^ salt);
-    if (i + 1 < to) row.buckets[n++] = bucketOf(pairHash(word, words[i + 1] ?? 0) ^ salt);
+    if (pairs && i + 1 < to) row.buckets[n++] = bucketOf(pairHash(word, words[i + 1] ?? 0) ^ salt);
   }
-  return n;
+  row.count = n;
 }
 
 /** Shape and place of a unit as small numbers: length, capitals, place in the document, definition, numbering. */

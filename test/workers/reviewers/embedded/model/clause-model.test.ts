@@ -68,9 +68,14 @@ describe('the clause model', () => {
     expect(names).toEqual(expect.arrayContaining(['Harrow Valley Foods, Inc.', 'Quill & Marsh Packaging LLC']));
   });
 
-  it('keeps to ranges inside the text that do not overlap within a category', () => {
-    for (const category of CUAD_CATEGORIES) {
-      const own = found.filter((clause) => clause.category === category).sort((a, b) => a.start - b.start);
+  it('keeps to ranges inside the text that do not overlap within a category, other readings aside', () => {
+    for (const [category, other] of CUAD_CATEGORIES.flatMap((name) => [
+      [name, false] as const,
+      [name, true] as const,
+    ])) {
+      const own = found
+        .filter((clause) => clause.category === category && clause.other === other)
+        .sort((a, b) => a.start - b.start);
       for (const [i, { start, end, probability }] of own.entries()) {
         // A party's short name may stand inside its full name.
         if (category !== 'Parties') expect(start).toBeGreaterThanOrEqual(own[i - 1]?.end ?? 0);
@@ -79,6 +84,16 @@ describe('the clause model', () => {
         expect(probability).toBeGreaterThan(0);
         expect(probability).toBeLessThan(1);
       }
+    }
+  });
+
+  it('gives other readings only of passages that are found, with other borders', () => {
+    const others = found.filter(({ other }) => other);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { category, start, end } of others) {
+      const beside = found.filter((clause) => clause.category === category && !clause.other);
+      expect(beside.some((clause) => clause.start < end && clause.end > start)).toBe(true);
+      expect(beside.some((clause) => clause.start === start && clause.end === end)).toBe(false);
     }
   });
 
