@@ -14,7 +14,7 @@ const RENEWS = [
   ],
   [
     expression(
-      /\b(?:shall|will|may)?\b.{0,30}?\b(?:renews?|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)/,
+      /\b(?:shall|will|may)?\b.{0,30}?\b(?:renews?|be renewed|be extended|extend|be prolonged)\b.{0,80}?\b(?:successive|additional|further|subsequent|consecutive|month[- ]to[- ]month|year[- ]to[- ]year|annual|like|periods? of|terms? of)\b|\bcontinue\b.{0,60}?\b(?:successive|month[- ]to[- ]month|year[- ]to[- ]year|annual(?:ly)?|additional (?:periods?|terms?))\b|\b(?:continue\w*|force|effect)\b.{0,60}?\bthereafter\b.{0,60}?\b(?:until|unless) (?:it is )?(?:terminated|cancel)|\bthereafter\b.{0,80}?\bcontinue\b.{0,40}?\buntil (?:it is )?(?:terminated|cancel)|\brenews (?:for|every|each)\b.{0,60}?\b(?:years?|months?)\b/,
     ),
     4,
   ],
@@ -27,6 +27,7 @@ const RENEWS = [
   ],
   [expression(/\brenewal (?:term|period)s?\b/), 2],
 ] as const;
+const NEVER_RENEWS = /\b(?:(?:does|shall|will|may|can) not|cannot) (?:be )?(?:renew|exten|prolong)/;
 const NOT_RENEWAL =
   /\b(?:insurance|polic(?:y|ies)|patent|letter of credit|registration|trademark|deadline|time for (?:payment|performance|delivery)|extend(?:s|ed)? (?:to|credit|beyond (?:the )?scope)|to the extent|warranty|statute of limitations|domain name|confidential\w*|lease of|liability)\b/;
 
@@ -97,6 +98,7 @@ function renewalOf(sentence: IndexedSentence): Renewal | null {
     )
   )
     return null;
+  if (NEVER_RENEWS.test(lower) && !/\b(?:unless|if|notice|notif\w*|automatic\w*)\b/.test(lower)) return null;
   const hit = RENEWS.find(([pattern]) => pattern.test(sentence));
   if (hit === undefined) return null;
   let score = hit[1];
