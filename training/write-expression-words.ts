@@ -3,7 +3,9 @@
  * not read them off again. To be run after an expression has changed (a test says so).
  * Run: npx tsx training/write-expression-words.ts
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import '../workers/reviewers/embedded/index.ts';
 import { keyOf, preparedPatterns } from '../workers/reviewers/embedded/reading/expression.ts';
 import { writeNeed } from '../workers/reviewers/embedded/reading/need.ts';
@@ -19,4 +21,6 @@ const text = [
   '};',
   '',
 ].join('\n');
-writeFileSync(new URL('../workers/reviewers/embedded/reading/words-of-expressions.ts', import.meta.url), text);
+const file = fileURLToPath(new URL('../workers/reviewers/embedded/reading/words-of-expressions.ts', import.meta.url));
+writeFileSync(file, text);
+spawnSync('npx', ['biome', 'format', '--write', file], { stdio: 'inherit' });
