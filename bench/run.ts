@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Report } from '../schemas/report.ts';
 import { RunFacts } from '../schemas/run.ts';
+import { modelSpeed } from './model-speed.ts';
 
 /**
  * How fast documents are read (PDF beside the bare library, every other format, the memory of a long PDF), then whole
@@ -35,6 +36,10 @@ for (const folder of folders) {
   const speeds = (['fresh', 'shared'] as const).map((threads) => measureRun(folder, threads));
   const [fresh = 0, shared = 0] = speeds;
   console.log(`fresh threads take ${(shared / fresh).toFixed(2)} times as long as shared ones`);
+  const inference = await modelSpeed(folder);
+  console.log(
+    `bare model inference, without reading, terms or judgement: ${inference.toFixed(2)} MB of text/s per core`,
+  );
 }
 
 /** Runs once and prints its figures; gives documents per second. */
@@ -64,10 +69,11 @@ function measureRun(folder: string, threads: 'fresh' | 'shared'): number {
     const { totals, measures: m } = report;
     const characters = report.documents.reduce((sum, { coverage }) => sum + coverage.characters, 0);
     const speed = totals.discovered / seconds;
+    const mbPerSecond = characters / 1e6 / seconds;
     console.log(
       [
         `${threads}: exit ${status}, ${totals.discovered} = ${totals.complete} + ${totals.partial} + ${totals.reused} + ${totals.failed} + ${totals.skipped}`,
-        `${seconds.toFixed(1)} s, ${speed.toFixed(2)} documents/s, ${(characters / 1e6 / seconds).toFixed(2)} MB of text/s, peak ${(facts.peakRssBytes / 2 ** 20).toFixed(0)} MiB`,
+        `${seconds.toFixed(1)} s, ${speed.toFixed(2)} documents/s, ${mbPerSecond.toFixed(2)} MB of text/s, ${(mbPerSecond / availableParallelism()).toFixed(2)} per core, peak ${(facts.peakRssBytes / 2 ** 20).toFixed(0)} MiB`,
         `artifact tokens median ${m.artifactTokens.median}, maximum ${m.artifactTokens.maximum}, over the limit ${m.artifactTokens.over}`,
         `compression ${m.compression.ratio.value}, median ${m.compression.median}, under 1: ${m.compression.under1}`,
         `contamination ${m.contamination.foreignCanaries + m.contamination.canariesInArtifacts}, overhead ${m.overhead.minimum} to ${m.overhead.maximum} tokens, slope ${m.overhead.slope}`,
