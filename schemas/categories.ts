@@ -87,3 +87,9 @@ export type ClauseCategory = z.infer<typeof ClauseCategory>;
 /** What a review knows about a category: found, read everything and not found, or cannot tell. */
 export const ClauseState = z.enum(['present', 'absent', 'unclear']);
 export type ClauseState = z.infer<typeof ClauseState>;
+
+/**
+ * From this calibrated probability on, a clause counts as there. Where probabilities are right, F1 is highest at half of
+ * the F1 that is reached (Lipton, Elkan and Narayanaswamy 2014, arXiv 1402.1892): with 0.87, a little under 0.5.
+ */
+export const PRESENT_FROM = 0.45;

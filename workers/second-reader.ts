@@ -1,8 +1,7 @@
 import type { TaskBrief } from '../schemas/brief.ts';
-import type { ClauseCategory } from '../schemas/categories.ts';
+import { type ClauseCategory, PRESENT_FROM } from '../schemas/categories.ts';
 import type { Disagreement } from '../schemas/second-reading.ts';
 import type { GroundedProposal } from './ground-proposal.ts';
-import { PRESENT_FROM } from './judge/clause-states.ts';
 import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
 import { writeTerm } from './judge/write-value.ts';
 import type { Proposal } from './reviewers/proposal.ts';

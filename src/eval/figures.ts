@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRESENT_FROM } from '../../schemas/categories.ts';
 import { coverFigures } from './rulers/covers.ts';
 import { cuadFigures, type RuledPair } from './rulers/cuad.ts';
 import { calibrationFigures, presenceFigures } from './rulers/presence.ts';
@@ -9,8 +10,7 @@ export interface FoundPair extends RuledPair {
   readonly presence: number;
 }
 
-/** Thresholds are fixed before measuring: one for all categories. */
-export const PRESENCE_THRESHOLD = 0.5;
+/** Fixed before measuring, one for all categories. */
 export const COVERS_THRESHOLD = 0.3;
 
 const Share = z.number().min(0).max(1);
@@ -59,8 +59,8 @@ export function figuresOf(pairs: readonly FoundPair[]): Figures {
     cuadAtFloor10: { aupr: at10.aupr, precisionAt80Recall: at10.precisionAt80Recall, maxRecall: at10.maxRecall },
     coversThreshold: COVERS_THRESHOLD,
     covers: coverFigures(pairs, COVERS_THRESHOLD),
-    presenceThreshold: PRESENCE_THRESHOLD,
-    presence: presenceFigures(presencePairs(pairs), PRESENCE_THRESHOLD),
+    presenceThreshold: PRESENT_FROM,
+    presence: presenceFigures(presencePairs(pairs), PRESENT_FROM),
     stateEce: calibration.ece,
     reliability: [...calibration.table],
     categories: names.map((category) => {
@@ -73,7 +73,7 @@ export function figuresOf(pairs: readonly FoundPair[]): Figures {
         aupr: figures.aupr,
         precisionAt80Recall: figures.precisionAt80Recall,
         maxRecall: figures.maxRecall,
-        presenceF1: presenceFigures(presencePairs(own), PRESENCE_THRESHOLD).micro.f1,
+        presenceF1: presenceFigures(presencePairs(own), PRESENT_FROM).micro.f1,
       };
     }),
   };

@@ -1,8 +1,5 @@
-import { ClauseCategory, type ClauseState } from '../../schemas/categories.ts';
+import { ClauseCategory, type ClauseState, PRESENT_FROM } from '../../schemas/categories.ts';
 import type { JudgeInput } from './input.ts';
-
-/** From this calibrated probability on, a clause counts as there. */
-export const PRESENT_FROM = 0.5;
 
 /** What is known of every category: its state, and the probability that the clause is there. */
 export interface ClauseKnowledge {

@@ -1,7 +1,7 @@
 import type { Concern } from '../../schemas/artifact.ts';
+import { PRESENT_FROM } from '../../schemas/categories.ts';
 import { amendedSections } from '../amendment/amended-sections.ts';
 import type { CitationBook } from './cite.ts';
-import { PRESENT_FROM } from './clause-states.ts';
 import type { JudgeInput, RuleResult } from './input.ts';
 import { writeValue } from './write-value.ts';
 

@@ -1,5 +1,4 @@
-import type { ClauseCategory } from '../../schemas/categories.ts';
-import { PRESENT_FROM } from './clause-states.ts';
+import { type ClauseCategory, PRESENT_FROM } from '../../schemas/categories.ts';
 import type { GroundedFinding, GroundedTerm } from './input.ts';
 import type { Condition, TermReference } from './rule-language.ts';
 import { type RuleSubject, scopeOf } from './rule-subject.ts';
