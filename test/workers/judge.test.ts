@@ -240,6 +240,15 @@ describe('amounts and annual value', () => {
 });
 
 describe('evidence', () => {
+  it('a limit is not met by a clause from which no value was read', () => {
+    const findings = [...GOOD_CLAUSES, clause('Price Increases')];
+    expect(outcome(saas({ findings }), 'price-uplift')).toBe('unclear');
+    expect(outcome(saas({ findings }, [...GOOD_TERMS, term('price_uplift_percent', 3)]), 'price-uplift')).toBe('met');
+    expect(outcome(saas({ findings }, [...GOOD_TERMS, term('price_change_mid_term', true)]), 'price-uplift')).toBe(
+      'deviates',
+    );
+  });
+
   it('an unverified quote supports nothing', () => {
     const lie = term('model_training', true, null, { verification: 'not_found' });
     const judgement = saas({ rejectedCount: 1 }, [...GOOD_TERMS, lie]);

@@ -59,7 +59,9 @@ export function checkRule(rule: Rule, subject: RuleSubject): RuleResult {
       if (held.restsOnAbsence && !subject.readAll) return unclear(UNREAD, support, findings);
       return metBy(support.length > 0 ? support : known, findings, held, first, subject);
     }
-  } else if (findings.length > 0 || known.length > 0) return metBy(known, findings, null, first, subject);
+  } else if (known.length > 0 || (findings.length > 0 && !needsValue(rule))) {
+    return metBy(known, findings, null, first, subject);
+  }
   return absent(rule, known, findings, subject);
 }
 
@@ -87,6 +89,11 @@ function deviates(
     confidence: confidenceOf(held, reading, subject),
     standsWithoutWords: held.restsOnAbsence || held.terms.length + held.categories.length === 0,
   };
+}
+
+/** A limit is kept by a value that was read; that a clause is there says nothing of it. */
+function needsValue({ direction }: Rule): boolean {
+  return direction === 'at_most' || direction === 'at_least';
 }
 
 function isWorse(a: Deviation, b: Deviation): boolean {

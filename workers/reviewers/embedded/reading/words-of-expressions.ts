@@ -5,6 +5,8 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
   '07581e36cfc7':
     'excluded waived recoverable,damage. loss. losses. damages.,consequential. indirect. incidental. punitive. exemplary.',
   '078010fdfc96': 'bear bearing. carr carrying.,legend. mark stamp. label.',
+  '08ba2b60a2fd':
+    'rent price fee charges.,increas rais adjust escalat uplift rise rises go.,increas rais adjust escalat uplift rise rises up|increas rais adjust escalat uplift rise rises go.,increas rais adjust escalat uplift rise rises up,price pricing fee rate charges rent subscription salary',
   '0a16f050df4e':
     '#,$ £ € usd. eur. gbp. cad. aud. chf.,fee price charge rate rent. royalt compensation. salary. amount. total. consideration. price. pay. paid. billed. invoiced.|#,$ £ €',
   '0a2f2559794c':
@@ -216,6 +218,8 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
     'breach incident unauthori data.,security. data. privacy. access. disclosure. acquisition. loss.,notif inform report advise tell alert let',
   '79094bb9cfcd':
     'indemnif harmless indemnified,indemnif hold. keep.,shall. will. agree must. undertake hereby. covenant|indemnifies.',
+  '7acbe9c217e1':
+    'indemnif harmless. indemnified. indemnifies.,indemnif hold. keep. indemnifies.,shall. will. agree must. undertake hereby. covenant indemnifies.',
   '7bb8db1458d4':
     'refund,shall. will. may. must. entitled. eligible. right. receive. provide. issue. promptly. can.|money.,back.|right.,withdrawal. withdraw.|cooling.,off.',
   '7bff7a85c53b':
@@ -336,8 +340,6 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
     'data. information.,personal. identifiable. health.,process collect access receive store handle transfer controller host use share disclose|personal.,data. information.,process collect access receiv stor handl host transfer shar',
   b7ef920213b1: 'surviv,terminat expir end',
   b811f272171d: 'automatic,renew extend extension continu prolong roll|automatic,renew extend continu prolong',
-  b8171dbac22a:
-    'indemnif harmless. indemnified. indemnifies.,indemnif hold. keep. indemnifies.,shall. will. agree must. undertake hereby. covenant indemnifies.',
   baebe4e341a1:
     'interest. late. charge. surcharge.,interest. fee. charge. finance. service. surcharge.,late. overdue. past. delinquent. unpaid. outstanding. paid. arrears.',
   bb9c95808682: 'consumer. cpi. index. rpi.,index. cpi. price. rpi.,price. cpi. retail. rpi.',
@@ -345,6 +347,7 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
   bc2fb21203ab:
     'conflict. inconsisten discrepanc contradict ambiguit,prevail control govern preceden priority supersede,prevail control govern take priority supersede|order.,precedence. priority.|prevail control precedence,prevail control take,conflict inconsisten discrepanc over',
   bc423bc179ce: 'probation introductory. trial.,day week month|probation,day week month',
+  bd77f7a15555: 'index. cpi rpi. inflation.,price cpi rpi. rate. index.,consumer. retail. cpi rpi. rate. index.',
   bd9cdef83194:
     'export retriev download extract copy.,export retriev download extract obtain.,data personal. your. content uploads files input prompt|export retriev download,data. personal. your. content. uploads. files. input prompt,customer. client. company. controller. buyer. licensee. usage. service. user. data. information. content. input subscriber. uploads. files. submitted. prompt|return.,format request,data. personal. your. content. uploads. files. input prompt',
   bddcc8b8e702:
@@ -373,7 +376,6 @@ export const WORDS_OF_EXPRESSIONS: Readonly<Record<string, string>> = {
   c47a04a4fff4:
     'confidential. proprietary. secret.,marked. label legende stamped. designated. identified. clearly.,marked. label legende stamped. designated. writing. identified.',
   c60a95243fad: 'credit|credit',
-  c657f02b4dc7: 'consumer. index. cpi. rpi. inflation.,index. price. cpi. rpi. rate.',
   c6a504971115: 'remember,without.,reference notes deliberate',
   c8f8be47ad2a:
     'exclusivity.,period. obligation. undertaking.|exclusive.,supplier. provider. distributor. source. vendor.',

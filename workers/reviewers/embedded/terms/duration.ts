@@ -109,7 +109,7 @@ function lastingOf(sentence: IndexedSentence, ofWork: boolean): Lasting | null {
   )
     score += 4;
   else if (
-    /\b(?:this|the|said) (?:\w+ ){0,4}(?:agreement|contract|lease|venture|license)\b.{0,160}?\b(?:shall|will|is|be|remain|continue)\b/.test(
+    /\b(?:this|the|said) (?:\w+ ){0,4}(?:agreement|contract|lease|venture|license)\b.{0,160}?\b(?:shall|will|is|be|remains?|continues?|runs|lasts)\b/.test(
       lower,
     )
   )

@@ -42,7 +42,7 @@ const SIGNS = prepareSigns([
     name: 'indemnity_beyond_content_and_misuse',
     cues: ['indemnif', 'harmless'],
     when: new RegExp(
-      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?(?:\\bany breach|(?<!\\bin )\\bbreach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:arising (?:out of|from)|relating to|in connection with)[a-z, ]{0,40} this agreement|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)\\b(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
+      `\\b(?:${GIVES}|indemnifies)\\b.{0,600}?(?:\\bany breach|(?<!\\bin )\\bbreach of (?:this|the|any|its)|negligen\\w+|acts? (?:or|and) omissions?|(?:aris(?:es?|ing) (?:out of|from)|relat(?:es?|ing) to|in connection with|connected with)[a-z, ]{0,40}? (?:this agreement|(?:the|its|any) (?:services?|software|products?|platform|deliverables?))\\b(?! (?:in|by .{0,30} in) (?:violation|breach))|\\b(?:any and all|all|any) (?:claims?|losses|liabilit\\w+|damages?)(?:,? (?:and|or)? ?(?:claims?|losses|liabilit\\w+|damages?|costs?|expenses?|demands?|actions?|suits?|third[- ]party)){0,8} ?(?:[.;]|$|of (?:any|every|whatever) (?:kind|nature))|(?:use|access)(?: or \\w+)? of the (?:services?|software|products?|platform)\\b(?! (?:in|by .{0,30} in) (?:violation|breach)))`,
     ),
     not: NEVER,
     party: 'actor',

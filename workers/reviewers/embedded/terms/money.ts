@@ -4,6 +4,8 @@ import type { TermInput } from './term-reader.ts';
 import { daysAt, monthsAt, prepareSigns, readSigns } from './term-sign.ts';
 
 const RISE = '(?:increas|rais|adjust|escalat|uplift|rise|rises|go up)\\w*';
+const MOST =
+  '(?:not (?:be )?(?:more|greater|higher) than|not (?:to )?exceed|no (?:more|greater|higher) than|at most|up to|limited to|capped at|(?:a )?maximum of)';
 const PRICE = '(?:prices?|pricing|fees?|rates?|charges|rent|subscription|salary)';
 
 /** Money that flows for another reason than an invoice. */
@@ -107,7 +109,7 @@ const SIGNS = prepareSigns([
   {
     name: 'price_uplift_cpi',
     cues: ['cpi', 'rpi', 'index', 'inflation'],
-    when: /\b(?:consumer price index|retail price index|cpi(?:-[a-z])?|rpi|rate of inflation|inflation (?:rate|index))\b/,
+    when: /\b(?:(?:consumer|retail) prices? index|cpih?(?:-[a-z])?|rpi|rate of inflation|inflation (?:rate|index))\b/,
     not: /^"/,
     value: (lower) =>
       new RegExp(`\\b${RISE}|\\bin (?:line|accordance) with\\b|\\bexceed\\b|\\bby\\b`).test(lower) ? true : null,
@@ -157,6 +159,18 @@ const SIGNS = prepareSigns([
     ),
     not: /\binterest\b|\bdiscount|\bcommission|\broyalt|\buptime|\bavailab|\bsales\b/,
     value: (lower, match) => readPercents(lower).find(({ start }) => start > match.index)?.value ?? null,
+  },
+  {
+    name: 'price_uplift_percent',
+    cues: ['increas', 'uplift', 'escalat', 'adjust', 'rise'],
+    when: new RegExp(
+      `\\b(?:rents?|prices?|fees?|charges)\\b.{0,40}\\b${RISE}\\b.{0,80}?\\b${MOST}\\b.{0,24}?(?:%|percent|per cent)|\\b${RISE}\\b.{0,80}?\\b${MOST}\\b.{0,40}?(?:%|percent|per cent)\\)? (?:of|over|above) (?:the )?(?:\\w+ ){0,3}${PRICE}`,
+    ),
+    not: /\bvolume\b|\border(?:s|ed)?\b|\binterest\b|\bdiscount|\bcommission|\broyalt|\buptime|\bavailab|\bsales\b/,
+    value: (lower, match) => {
+      const percent = readPercents(lower).find(({ start }) => start > match.index);
+      return percent !== undefined && percent.value <= 50 ? percent.value : null;
+    },
   },
   {
     name: 'price_change_mid_term',
