@@ -21,6 +21,9 @@ const DISPUTED = 0.75;
 /** Two readers that see the same words as the same thing err together less often than either alone. */
 const AGREED = 0.95;
 
+/** From this probability of a passage on the embedded reader is sure enough of it to hold it against the model. */
+const SURE_FROM = 0.5;
+
 /**
  * Checks a model's reading by the embedded one, both grounded. The judge hears both: what both see counts more, what one
  * sees counts less, so that a model can neither hide a clause nor invent one. Differences are reported for the clauses
@@ -65,7 +68,7 @@ export function compareReadings(
     const before = presence.get(category) ?? 0;
     if (agreed) presence.set(category, Math.max(before, AGREED));
     // Without a passage it is sure of, the embedded reader has nothing to hold against the model.
-    if (seen || !own.some(({ probability }) => probability >= PRESENT_FROM)) continue;
+    if (seen || !own.some(({ probability }) => probability >= SURE_FROM)) continue;
     presence.set(category, lowered(before));
     if (asked.has(category))
       disagreements.push({ kind: 'clause', about: category, model: 'not reported', embedded: seenAt(own[0]) });
