@@ -93,3 +93,6 @@ export type ClauseState = z.infer<typeof ClauseState>;
  * the F1 that is reached (Lipton, Elkan and Narayanaswamy 2014, arXiv 1402.1892): with 0.87, a little under 0.5.
  */
 export const PRESENT_FROM = 0.45;
+
+/** A passage below this calibrated probability is no sign that a clause is there; it may stand in the evidence. */
+export const JUDGED_FROM = 0.1;

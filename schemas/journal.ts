@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ContextSnapshot, Retention } from './thread.ts';
 
-/** The life of a sub-agent (DESIGN: create -> init -> execute -> complete -> return -> destroy) and of a run. */
+/** The life of a sub-agent (create -> init -> execute -> complete -> return -> destroy) and of a run. */
 export const JournalEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('run_started'), at: z.iso.datetime(), run: z.string(), inputs: z.string() }),
   z.strictObject({

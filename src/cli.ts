@@ -16,9 +16,9 @@ import type { Environment } from './environment.ts';
 import { EXIT } from './exit-code.ts';
 import { suggestion } from './playbook/nearest-name.ts';
 import { showProgress } from './show-progress.ts';
+import { Usage } from './usage.ts';
 
 /** A mistake in the call: its message is the one line that says what and how to fix. */
-class Usage extends Error {}
 
 const cancel = new AbortController();
 let interruptedBy: number | null = null;
@@ -76,9 +76,11 @@ async function main(argv: string[]): Promise<number> {
       environment.say(error.message);
       return EXIT.usage;
     }
-    environment.say(
-      `Internal error: ${error instanceof Error ? error.message : 'unknown'}. Please report it with the output of: review doctor`,
-    );
+    // The message of an error may quote a document; its kind and place do not.
+    const stack = error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
+    const place = /[\w.-]+\.(?:js|ts):\d+/.exec(stack)?.[0] ?? 'unknown place';
+    const kind = error instanceof Error ? error.name : 'unknown';
+    environment.say(`Internal error: ${kind} at ${place}. Please report it with the output of: review doctor`);
     return EXIT.incomplete;
   }
   return interruptedBy ?? code;

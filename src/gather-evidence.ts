@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import type { ReviewArtifact } from '../schemas/artifact.ts';
+import { PRESENT_FROM } from '../schemas/categories.ts';
 import { type ClauseFinding, Evidence, type NdaPosition } from '../schemas/evidence.ts';
-import { readEvidenceFile } from './read-evidence.ts';
+import { readEvidenceAs } from './read-evidence.ts';
 import type { ShownClause } from './reporters/index.ts';
 
 /** The parts of an evidence file that a run's own files are made from; the others are not even parsed. */
 const UsedEvidence = z.object(
-  Evidence.pick({ checks: true, concerns: true, citations: true, clauses: true, ndaPositions: true, opening: true })
-    .shape,
+  Evidence.pick({
+    checks: true,
+    concerns: true,
+    citations: true,
+    clauses: true,
+    ndaPositions: true,
+    opening: true,
+  }).shape,
 );
 
 /** What routing looks at. */
@@ -24,8 +31,6 @@ export interface GatheredEvidence {
   readonly openings: ReadonlyMap<string, string>;
 }
 
-/** Probability from which a clause is listed in a report; below it, it is in the evidence only. */
-const SHOWN_FROM = 0.5;
 /** UTF-16 units of a quote that a report shows. */
 const QUOTE = 400;
 
@@ -36,11 +41,11 @@ export async function gatherEvidence(root: string, artifacts: readonly ReviewArt
   const ndaPositions = new Map<string, readonly NdaPosition[]>();
   const openings = new Map<string, string>();
   for (const artifact of artifacts) {
-    const file = await readEvidenceFile(root, artifact);
-    if (file === null) continue;
-    const { checks, concerns, citations, ...shown } = UsedEvidence.parse(file);
+    const evidence = await readEvidenceAs(root, artifact, UsedEvidence);
+    if (evidence === null) continue;
+    const { checks, concerns, citations, ...shown } = evidence;
     routed.set(artifact.id, { checks, concerns, citations });
-    clauses.set(artifact.id, shown.clauses.filter(({ probability }) => probability >= SHOWN_FROM).map(shownClause));
+    clauses.set(artifact.id, listed(artifact, shown.clauses).map(shownClause));
     if (shown.opening !== undefined) openings.set(artifact.id, shown.opening);
     if (artifact.document.kind === 'nda' && shown.ndaPositions !== undefined)
       ndaPositions.set(artifact.id, shown.ndaPositions);
@@ -48,10 +53,22 @@ export async function gatherEvidence(root: string, artifacts: readonly ReviewArt
   return { routed, clauses, ndaPositions, openings };
 }
 
+/** What reports list: every passage that is likely enough by itself, and the best one of each category that is present. */
+function listed({ clauses: states }: ReviewArtifact, found: readonly ClauseFinding[]): readonly ClauseFinding[] {
+  const best = new Map<string, ClauseFinding>();
+  for (const clause of found)
+    if (clause.probability > (best.get(clause.category)?.probability ?? 0)) best.set(clause.category, clause);
+  return found.filter(
+    (clause) =>
+      clause.probability >= PRESENT_FROM ||
+      (states[clause.category] === 'present' && best.get(clause.category) === clause),
+  );
+}
+
 function shownClause({ category, quote, page, section, probability }: ClauseFinding): ShownClause {
   return {
     category,
-    quote: quote.length <= QUOTE ? quote : `${quote.slice(0, QUOTE)} [cut]`,
+    quote: quote.length <= QUOTE ? quote : `${quote.slice(0, QUOTE).toWellFormed()} [cut]`,
     page,
     section,
     probability,

@@ -2,18 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import { Evidence } from '../schemas/evidence.ts';
+import { Usage } from './usage.ts';
 
-/** Reads the evidence an artifact refers to, in a run's folder; null when the document has none. */
+/** Reads the evidence an artifact refers to, in a run's folder; null when the document has none. Errors: as below. */
 export function readEvidence(root: string): (artifact: ReviewArtifact) => Promise<Evidence | null> {
-  return async (artifact) => {
-    const file = await readEvidenceFile(root, artifact);
-    return file === null ? null : Evidence.parse(file);
-  };
+  return (artifact) => readEvidenceAs(root, artifact, Evidence);
 }
 
-/** The same, not parsed. */
-export async function readEvidenceFile(root: string, { references }: ReviewArtifact): Promise<unknown> {
+/**
+ * The part of the evidence that a schema names. Throws Usage for a damaged file or one of another version; a parser's own
+ * message is not passed on, as it quotes the document.
+ */
+export async function readEvidenceAs<Part>(
+  root: string,
+  { references }: ReviewArtifact,
+  schema: { parse(value: unknown): Part },
+): Promise<Part | null> {
   if (references.evidence === '') return null;
   const text = await readFile(join(root, references.evidence), 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new Usage(`${references.evidence} is damaged or of another version of review; run the review again.`);
+  }
 }

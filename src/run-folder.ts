@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a run writes (DESIGN: a run's output folder). Workspaces are private and gone when the run is. */
+/** Where a run writes (docs/output.md). Workspaces are private and gone when the run is. */
 export interface RunFolder {
   readonly root: string;
   artifact(id: string): string;

@@ -67,7 +67,10 @@ for (const [c, contract] of contracts.entries()) {
     const playbook = playbooks.find((candidate) => candidate.id === id);
     if (playbook === undefined) throw new Error(`no playbook ${id}`);
     const read = await judgeText(document, { playbook, kind: 'services', role, parties, measures });
-    const input = replaceFindings(read.input, outOfFold?.get(contract.title));
+    const own = outOfFold?.get(contract.title);
+    if (outOfFold !== null && own === undefined)
+      throw new Error(`${contract.title}: not in the out-of-fold file; run train-clauses.ts again`);
+    const input = replaceFindings(read.input, own);
     const { verdict, confidence } = judge(input);
     const gold = judge(goldInput(input, contract, document));
     judged.push({
@@ -120,6 +123,7 @@ function replaceFindings(input: JudgeInput, heldOut: HeldOut | undefined): Judge
   if (heldOut === undefined) return input;
   const { findings: found, presence } = heldOut;
   const labelled = new Set<string>(CUAD_CATEGORIES);
+  // Verdicts rest on category and probability; the words of a passage are only cited.
   const place = { page: 1, section: null, before: '', after: '', quote: 'x', verification: 'exact' as const };
   const others = input.findings.filter((finding) => !labelled.has(finding.category));
   return { ...input, presence, findings: [...others, ...found.map((finding) => ({ ...finding, ...place }))] };

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CUAD_CATEGORIES } from '../schemas/categories.ts';
+import { CUAD_CATEGORIES, JUDGED_FROM } from '../schemas/categories.ts';
 import { type ChosenSpan, chooseSpans } from '../workers/reviewers/embedded/model/choose-spans.ts';
 import {
   EXPIRATION_COLUMN,
@@ -43,8 +43,6 @@ import { collectRows } from './tree-rows.ts';
 import { unitTargets } from './unit-targets.ts';
 
 const FOLDS = 5;
-/** The evidence floor a run has by default: less probable clauses are not judged. */
-const EVIDENCE_FLOOR = 0.1;
 const LABELS = CUAD_CATEGORIES.length;
 const folder = process.argv[2] ?? join(process.env['DATA_DIR'] ?? '../shared/data', 'cuad');
 
@@ -290,10 +288,10 @@ function say(line: string): void {
 
 /** What the reviewer would have proposed of each contract without having learned from it: for calibrate-verdict.ts. */
 function writeOutOfFold(all: readonly Prediction[]): void {
-  const lines = contracts.map(({ title, text }) => {
-    const own = all.filter((prediction) => prediction.text === text);
+  const lines = contracts.map(({ title }, d) => {
+    const own = all.slice(d * LABELS, (d + 1) * LABELS);
     const findings = own.flatMap(({ category, chosen: spans }) =>
-      spans.filter(({ probability }) => probability >= EVIDENCE_FLOOR).map((span) => ({ category, ...span })),
+      spans.filter(({ probability }) => probability >= JUDGED_FROM).map((span) => ({ category, ...span })),
     );
     const presence = Object.fromEntries(own.map(({ category, presence: probability }) => [category, probability]));
     return JSON.stringify({ title, findings, presence });

@@ -38,8 +38,13 @@ export async function doctorCommand(config: ReviewConfig, environment: Environme
 }
 
 function node(): Finding {
-  const major = Number(process.versions.node.split('.')[0]);
-  return { what: 'Node.js', works: major >= 20, detail: `${process.version}, 20.19 or later is needed`, needed: true };
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return {
+    what: 'Node.js',
+    works: major > 20 || (major === 20 && minor >= 19),
+    detail: `${process.version}, 20.19 or later is needed`,
+    needed: true,
+  };
 }
 
 async function disk(folder: string): Promise<Finding> {

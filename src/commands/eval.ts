@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import type { ReviewArtifact } from '../../schemas/artifact.ts';
 import type { ReviewConfig } from '../../schemas/config.ts';
 import { Report } from '../../schemas/report.ts';
 import { openThreads } from '../dispatch/threads.ts';
@@ -14,8 +15,10 @@ import { termFigures } from '../eval/term-figures.ts';
 import { VerdictFigures } from '../eval/verdict-figures.ts';
 import { EXIT } from '../exit-code.ts';
 import { limitsOf } from '../limits.ts';
+import { MODEL_CHANGED } from '../model-changed.ts';
 import { modelFolder } from '../model-folder.ts';
 import { readEvidence } from '../read-evidence.ts';
+import { Usage } from '../usage.ts';
 import { toJson, writeWhole } from '../write-whole.ts';
 import { reviewCommand } from './review.ts';
 
@@ -71,6 +74,10 @@ export async function evalCommand(
       const heard = ownFolder === undefined ? (line: string) => void held.push(line) : say;
       const code = await runOver(gold.contracts, folder, { ...environment, say: heard }, config);
       if (code === EXIT.usage) for (const line of held) say(line);
+      if (held.includes(MODEL_CHANGED)) {
+        say(MODEL_CHANGED);
+        return EXIT.incomplete;
+      }
       if (code === EXIT.usage || code === EXIT.interrupted) return code;
     }
     const answered = await findAnswers(gold.contracts, folder);
@@ -114,7 +121,15 @@ async function findAnswers(contracts: readonly GoldContract[], folder: string): 
   const source = await readFile(join(folder, 'report.json'), 'utf8').catch(() => null);
   const report = source === null ? null : Report.safeParse(parseJson(source));
   if (report?.success !== true) return null;
-  const byName = new Map(report.data.documents.map((artifact) => [basename(artifact.path), artifact]));
+  const byName = new Map<string, ReviewArtifact>();
+  for (const artifact of report.data.documents) {
+    const name = basename(artifact.path);
+    if (byName.has(name) && contracts.some((gold) => gold.name === name))
+      throw new Usage(
+        `${folder}: holds two documents named "${name}"; give a run over the gold file's contracts alone.`,
+      );
+    byName.set(name, artifact);
+  }
   const evidenceOf = readEvidence(folder);
   const answered: Answered[] = [];
   for (const gold of contracts) {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { ReviewConfig } from '../../schemas/config.ts';
 import type { Environment } from '../environment.ts';
 import { EXIT } from '../exit-code.ts';
+import { MODEL_CHANGED } from '../model-changed.ts';
 import { openRun } from '../open-run.ts';
 import { readManifest } from '../plan/manifest.ts';
 import { describeProblems } from '../playbook/describe-problems.ts';
@@ -58,7 +59,7 @@ export async function reviewCommand(
       say(
         `Decisions were found in human-review.csv and kept as ${setAside}; the new human-review.csv starts without them.`,
       );
-    if (!modelIntact) say('The shared model was changed while the run lasted: do not rely on this report; run again.');
+    if (!modelIntact) say(MODEL_CHANGED);
     for (const line of describeRun(report, resolve(cwd, config.out))) say(line);
     return exitCode;
   } catch (error) {

@@ -11,7 +11,7 @@ export const CANCELLED = 'cancelled';
 
 /**
  * Turns what a thread's promise rejected with into a failure. Piscina loses error classes on the way, so this reads
- * what survives (LIBRARIES: code, name, message); an unclonable return arrives as an empty object.
+ * what survives (code, name, message); an unclonable return arrives as an empty object.
  */
 export function describeThreadFailure(error: unknown, abortReason: unknown): Failure {
   if (abortReason === CANCELLED)

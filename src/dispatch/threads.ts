@@ -66,7 +66,7 @@ function newPool(options: ThreadOptions, threads: number): Piscina {
     minThreads: threads,
     maxThreads: threads,
     env: { ...options.env },
-    // Sockets and timers of a task must go on while its thread waits (LIBRARIES 3).
+    // Sockets and timers of a task must go on while its thread waits.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
     ...(options.workerData === undefined ? {} : { workerData: options.workerData }),

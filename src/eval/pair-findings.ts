@@ -1,4 +1,4 @@
-import { type ClauseCategory, CUAD_CATEGORIES } from '../../schemas/categories.ts';
+import { type ClauseCategory, CUAD_CATEGORIES, JUDGED_FROM } from '../../schemas/categories.ts';
 import type { Evidence } from '../../schemas/evidence.ts';
 import type { FoundPair } from './figures.ts';
 import type { GoldContract } from './read-gold.ts';
@@ -26,7 +26,9 @@ export function pairFindings(answered: readonly Answered[]): FoundPair[] {
 
 /** The probability a clause state rests on: nothing without a passage, the reviewer's own where it gave one, else its best. */
 function presenceOf(evidence: Evidence | null, category: ClauseCategory): number {
-  const found = (evidence?.clauses ?? []).filter((clause) => clause.category === category);
+  const found = (evidence?.clauses ?? []).filter(
+    (clause) => clause.category === category && clause.probability >= JUDGED_FROM,
+  );
   if (found.length === 0) return 0;
   return evidence?.presence?.[category] ?? Math.max(...found.map(({ probability }) => probability));
 }

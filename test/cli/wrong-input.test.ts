@@ -146,4 +146,20 @@ describe('several inputs and lists', () => {
       ['b.txt', 'customer'],
     ]);
   });
+
+  it('damaged evidence is named without a word of the document', async () => {
+    const at = folder({ 'a.txt': contract(1) });
+    const out = join(at, 'out');
+    await runCli([join(at, 'a.txt'), '--out', out]);
+    const [artifact] = readReport(out).documents;
+    const evidence = join(out, artifact?.references.evidence ?? '');
+    for (const damaged of [readFileSync(evidence, 'utf8').slice(0, 900), '{"schema":"evidence/0"}']) {
+      writeFileSync(evidence, damaged);
+      const { code, stderr } = await runCli(['report', out]);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(
+        /^evidence\/[\w.-]+\.json is damaged or of another version of review; run the review again\.\n$/,
+      );
+    }
+  });
 });

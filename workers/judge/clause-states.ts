@@ -1,4 +1,4 @@
-import { ClauseCategory, type ClauseState, PRESENT_FROM } from '../../schemas/categories.ts';
+import { ClauseCategory, type ClauseState, JUDGED_FROM, PRESENT_FROM } from '../../schemas/categories.ts';
 import type { JudgeInput } from './input.ts';
 
 /** What is known of every category: its state, and the probability that the clause is there. */
@@ -14,7 +14,7 @@ export function clauseStates(
 ): ClauseKnowledge {
   const best = new Map<ClauseCategory, number>();
   for (const finding of findings) {
-    if (finding.verification === 'not_found') continue;
+    if (finding.verification === 'not_found' || finding.probability < JUDGED_FROM) continue;
     best.set(finding.category, Math.max(best.get(finding.category) ?? 0, finding.probability));
   }
   // A category none of whose passages was found has nothing to show, whatever its probability.

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Usage } from '../../../schemas/artifact.ts';
+import { JUDGED_FROM } from '../../../schemas/categories.ts';
 import { modelBytes } from '../../model-bytes.ts';
 import type { Proposal, ProposedFinding, ProposedTerm, Reviewer } from '../proposal.ts';
 import { findClauses } from './clauses/find-clauses.ts';
@@ -39,9 +40,11 @@ export const reviewEmbedded: Reviewer = async ({ brief, document, units: spans, 
   if (await isOver(signal)) return done({ partial: 'The time limit was reached before clauses were looked for.' });
   const model = clauseModel();
   const learned = findModelClauses(model, document, spans);
+  // A higher evidence floor leaves less in the evidence; what is judged stays the same.
+  const lowest = Math.min(brief.global.evidenceFloor, JUDGED_FROM);
   presence = new Map(clausePresence(model, learned).map(({ category, probability }) => [category, probability]));
   for (const { category, start, end, probability } of [...learned, ...findClauses(reading)]) {
-    if (probability < brief.global.evidenceFloor) continue;
+    if (probability < lowest) continue;
     findings.push({ category, quote: document.text.slice(start, end), start, probability });
   }
   const input = {

@@ -16,10 +16,15 @@ const TEXT = [
   '3. Each party shall keep the confidential information of the other strictly confidential.',
 ].join('\n\n');
 
-async function review(text: string, signal: AbortSignal = new AbortController().signal): ReturnType<Reviewer> {
+async function review(
+  text: string,
+  signal: AbortSignal = new AbortController().signal,
+  evidenceFloor = 0.1,
+): ReturnType<Reviewer> {
   const document = await readAsDocument(text);
+  const brief = briefFor('msa');
   return reviewEmbedded({
-    brief: briefFor('msa'),
+    brief: { ...brief, global: { ...brief.global, evidenceFloor } },
     document,
     units: sentences(document),
     context: { system: [], user: '' },
@@ -28,6 +33,13 @@ async function review(text: string, signal: AbortSignal = new AbortController().
 }
 
 describe('the embedded reviewer', () => {
+  it('proposes the same for judgement whatever is kept as evidence', async () => {
+    const signal = new AbortController().signal;
+    expect(await review(TEXT, signal, 0.95)).toEqual(await review(TEXT, signal, 0.1));
+    const lower = await review(TEXT, signal, 0.01);
+    expect(lower.findings.filter(({ probability }) => probability >= 0.1)).toEqual((await review(TEXT)).findings);
+  });
+
   it('proposes clauses and terms with quotes that stand at their places', async () => {
     const { findings, terms, ended, usage } = await review(TEXT);
     expect(ended).toBe('complete');
