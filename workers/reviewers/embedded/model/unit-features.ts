@@ -15,7 +15,7 @@ const LEAD_WORDS = 20;
 /** Room for the features of one unit: three per word, its surroundings and flags. */
 export const UNIT_FEATURES =
   3 * UNIT_WORDS + 4 * NEIGHBOUR_WORDS + 4 * HEADING_WORDS + 2 * SENTENCE_WORDS + 2 * LEAD_WORDS + 16;
-/** From this index on, `neighbour` features weigh half. */
+/** The features of one unit, filled anew for each. */
 export interface UnitFeatureRow {
   readonly buckets: Uint32Array;
   /** How many features there are. */
