@@ -3,6 +3,7 @@ import type { RejectedFinding } from '../schemas/evidence.ts';
 import type { Grounded, Grounder } from './ground.ts';
 import type { GroundedFinding, GroundedTerm } from './judge/input.ts';
 import type { Proposal, ProposedFinding } from './reviewers/proposal.ts';
+import { sliceWhole } from './slice-whole.ts';
 
 const SURROUNDINGS = 200;
 const REJECTED_QUOTE = 400;
@@ -33,7 +34,7 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
       rejected.push({
         category,
         reason: 'The quoted words do not stand in the document.',
-        quote: quote.slice(0, REJECTED_QUOTE),
+        quote: sliceWhole(quote, 0, REJECTED_QUOTE),
       });
       return [];
     }
@@ -45,8 +46,8 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
         end: to,
         page: found.page ?? 1,
         section: found.section,
-        before: text.slice(Math.max(0, from - SURROUNDINGS), from),
-        after: text.slice(to, to + SURROUNDINGS),
+        before: sliceWhole(text, Math.max(0, from - SURROUNDINGS), from),
+        after: sliceWhole(text, to, to + SURROUNDINGS),
         category,
         probability,
         verification: found.verification,
@@ -59,7 +60,7 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
       rejected.push({
         category: name,
         reason: 'The words that should prove the term do not stand in the document.',
-        quote: quote.slice(0, REJECTED_QUOTE),
+        quote: sliceWhole(quote, 0, REJECTED_QUOTE),
       });
       return [];
     }
@@ -68,7 +69,7 @@ export function groundProposal(proposal: Proposal, document: DocumentText, groun
         name,
         value,
         party,
-        quote: found.quote.slice(0, 1_200),
+        quote: sliceWhole(found.quote, 0, 1_200),
         span: [found.start, Math.min(found.end, found.start + 1_200)],
         probability,
         page: found.page ?? 1,

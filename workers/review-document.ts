@@ -24,6 +24,7 @@ import { addNotes } from './reviewer-notes.ts';
 import { loadReviewer } from './reviewers/index.ts';
 import { openTrace, renderTrace, type Trace } from './reviewers/trace.ts';
 import { sentences } from './segment.ts';
+import { sliceWhole } from './slice-whole.ts';
 import { snapshotContext } from './snapshot.ts';
 
 /**
@@ -120,7 +121,7 @@ async function reviewWith(brief: TaskBrief, signal: AbortSignal): Promise<Review
   const kept = {
     ...evidence,
     ...(heard.presence === undefined ? {} : { presence: Object.fromEntries(heard.presence) }),
-    opening: document.text.slice(0, 800).toWellFormed(),
+    opening: sliceWhole(document.text, 0, 800),
     ...(positions === undefined ? {} : { ndaPositions: groundPositions(positions, grounder) }),
     ...(reading === null ? {} : { reading }),
   };
