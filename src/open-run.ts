@@ -5,6 +5,7 @@ import type { ReviewConfig } from '../schemas/config.ts';
 import type { DispatchOptions, Outcome } from './dispatch/dispatch.ts';
 import type { EntryName } from './dispatch/entries.ts';
 import { openThreads, type Threads } from './dispatch/threads.ts';
+import { tuneEngine } from './dispatch/tune-engine.ts';
 import type { identify } from './identify.ts';
 import { openJournal, readUnfinished, type Unfinished } from './journal.ts';
 import { takeLease } from './lease.ts';
@@ -81,6 +82,7 @@ export async function openRun(
   const at = () => world.now().toISOString();
   journal.append({ event: 'run_started', at: at(), run: id, inputs: configSha256 });
 
+  tuneEngine();
   const limits = limitsOf(config);
   const shared = shareModels();
   const opened: Threads[] = [];
