@@ -72,7 +72,7 @@ const SIGNS = prepareSigns([
   },
   {
     name: 'price_uplift_percent',
-    cues: ['increas', 'rais', 'adjust', 'escalat', 'uplift', 'cpi', 'index', 'exceed'],
+    cues: ['increas', 'rais', 'rise', 'up.', 'adjust', 'escalat', 'uplift', 'cpi', 'index', 'exceed'],
     when: new RegExp(
       `\\b(?:${PRICE}\\b.{0,160}?\\b${RISE}|${RISE}\\b.{0,160}?\\b${PRICE})\\b.{0,200}?(?:%|percent|per cent)`,
     ),
