@@ -79,7 +79,7 @@ export const TERM_PRECISION: Readonly<Record<string, number>> = {
   price_lock_months: 0.917,
   price_uplift_floor_percent: 0.889,
   price_uplift_list_price: 0.8,
-  price_uplift_percent: 0.955,
+  price_uplift_percent: 0.962,
   probation_months: 0.909,
   removal_sole_discretion: 0.833,
   renewal_notice_days: 0.809,
