@@ -25,8 +25,11 @@ export async function foreignWords(text: string, views: AsyncIterable<string>): 
   return words.filter((word) => !seen.some((view) => isJoined(word, view)));
 }
 
+/** Fewer letters than this prove nothing: in a file of any size every pair of letters stands somewhere. */
+const LEAST = 3;
+
 /** How many words may stand between the parts of one where something is left out: a number, a note, a deletion. */
-const GAP = 5_000;
+const GAP = 60;
 
 /** Whether a word is the end of one word, any whole ones, and the beginning of another, in the order they stand. */
 function isJoined(word: string, view: string): boolean {
@@ -35,7 +38,8 @@ function isJoined(word: string, view: string): boolean {
   let at = 0;
   for (const [run] of view.matchAll(/\p{L}+/gu)) {
     at++;
-    for (let length = word.length - 1; length > 0; length--) {
+    if (run.length < LEAST) continue;
+    for (let length = word.length - LEAST; length >= LEAST; length--) {
       const last = reached[length];
       if (last !== undefined && at - last <= GAP) {
         if (run.startsWith(word.slice(length))) return true;

@@ -17,6 +17,8 @@ export async function* viewsOf(
   const file = Buffer.from(bytes);
   if (mediaType === 'docx' || mediaType === 'odt') {
     for (const entry of zipEntries(file)) yield* decodings(entry);
+    // Packed bytes spell no words.
+    return;
   }
   if (mediaType === 'pdf') yield* pdfStrings(file);
   if (mediaType === 'rtf' || mediaType === 'msg') yield* rtfText(file);

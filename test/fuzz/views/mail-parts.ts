@@ -9,7 +9,10 @@ export function* mailParts(file: Buffer): Generator<Buffer> {
   }
   for (const [run] of source.matchAll(/[A-Za-z0-9+/=\r\n]{16,}/g)) {
     const letters = run.replace(/[^A-Za-z0-9+/]/g, '');
-    for (let shift = 0; shift < 4; shift++) yield Buffer.from(letters.slice(shift), 'base64');
+    for (let shift = 0; shift < 4; shift++) {
+      const part = Buffer.from(letters.slice(shift), 'base64');
+      if (!/^(?:PK\x03\x04|%PDF-)/.test(part.toString('latin1', 0, 5))) yield part;
+    }
   }
 }
 
