@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** Where a run writes (docs/output.md). Workspaces are private and gone when the run is. */
 export interface RunFolder {
@@ -22,7 +23,7 @@ export function runFolder(root: string): RunFolder {
 
 export async function makeRunFolder(root: string): Promise<RunFolder> {
   for (const path of [root, join(root, 'artifacts'), join(root, 'evidence'), join(root, '.work')]) {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
   }
   return runFolder(root);
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { copyFile, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TaskBrief } from '../../schemas/brief.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { RunFolder } from '../run-folder.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function publishTraces(
 ): Promise<void> {
   if (trace) {
     const to = join(folder.root, 'trajectories');
-    await mkdir(to, { recursive: true, mode: 0o700 });
+    await makeFolder(to);
     for (const extension of ['jsonl', 'md']) {
       const from = join(workspace, `trajectory.${extension}`);
       if (existsSync(from)) await rename(from, join(to, `${taskId}.${extension}`));
@@ -22,7 +23,7 @@ export async function publishTraces(
   }
   const exchanges = join(workspace, 'exchanges');
   if (reviewer.name === 'embedded' || reviewer.record === undefined || !existsSync(exchanges)) return;
-  await mkdir(reviewer.record, { recursive: true, mode: 0o700 });
+  await makeFolder(reviewer.record);
   // The folder may be on another disk, so the files are copied; their names are hashes of what was asked.
   for (const name of await readdir(exchanges)) await copyFile(join(exchanges, name), join(reviewer.record, name));
 }

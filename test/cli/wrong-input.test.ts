@@ -72,6 +72,15 @@ describe('wrong input gets one line that says what and how to fix, and its exit 
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(/cannot be written to \(EACCES\)/) });
   });
 
+  it.each([
+    ['a folder in a file system that takes none', '/proc/review-out', /cannot be written to \(\w+\)/],
+    ['a folder under a file', join(input, 'file.txt', 'out'), /cannot be written to \(\w+\)/],
+  ])('an output that cannot be made: %s', async (_what, out, message) => {
+    const ended = await runCli([input, '--out', out], { killAfterMs: 20_000 });
+
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
+  });
+
   it('an empty folder is no silent success', async () => {
     const ended = await runCli([folder(), '--out', folder()]);
 
