@@ -138,7 +138,7 @@ const WORD_97 = {
 const RTF =
   '{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset2 Symbol;}{\\f3\\fcharset128 MS Mincho;}}{\\colortbl;\\red255\\green255\\blue255;}' +
   "{\\header Draft\\par}{\\info{\\title Warehouse}}{\\listtext 3.2\\tab}The Keeper\\'92s liability{\\footnote \\chftn Except fraud.} is \\u8364?5 {\\f1\\'cf\\'f0\\'e8} {\\f3\\'8bZ} {\\f2\\'b7} {\\uc2\\u945ab c}.\\par" +
-  'Pay {\\deleted thirty}{\\revised sixty} days{\\v  concealed}{\\cf1  whitened}.{\\field{\\*\\fldinst HYPERLINK "x"}{\\fldrslt  linked}}{\\pict\\picwgoal100 00ff}{\\pict\\bin5 }}}}}\\par' +
+  'Pay {\\deleted thirty}{\\revised sixty} days{\\v  concealed}{\\cf1  whitened}.{\\field{\\*\\fldinst HYPERLINK "x"}{\\fldrslt  linked}}{\\pict\\picwgoal100 00ff}{\\pict\\bin5 }}}}}}\\par' +
   '\\trowd\\clvmgf\\cellx1\\cellx2\\pard\\intbl Storage\\cell 12\\cell\\row\\trowd\\clvmrg\\cellx1\\cellx2\\pard\\intbl\\cell 9\\cell\\row\\pard' +
   '{\\shp{\\*\\shpinst{\\shptxt Boxed wording.\\par}}}Closing.\\page Next page.\\sect\\sectd Third.{\\*\\annotation note}\\par}';
 

@@ -29,7 +29,7 @@ export async function foreignWords(text: string, views: AsyncIterable<string>): 
 const LEAST = 3;
 
 /** How many words may stand between the parts of one where something is left out: a number, a note, a deletion. */
-const GAP = 20;
+const GAP = 200;
 
 /** Whether a word is the end of one word, any whole ones, and the beginning of another, in the order they stand. */
 function isJoined(word: string, view: string): boolean {
