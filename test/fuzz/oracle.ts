@@ -22,7 +22,9 @@ export async function foreignWords(text: string, views: AsyncIterable<string>): 
     words = words.filter((word) => !letters.includes(word));
     seen.push(letters);
   }
-  return words.filter((word) => !seen.some((view) => isJoined(word, view)));
+  if (words.length === 0) return [];
+  const runs = seen.map((view) => view.match(/\p{L}+/gu) ?? []);
+  return words.filter((word) => !runs.some((view) => isJoined(word, view)));
 }
 
 /** Fewer letters than this prove nothing: in a file of any size every pair of letters stands somewhere. */
@@ -32,11 +34,11 @@ const LEAST = 3;
 const GAP = 200;
 
 /** Whether a word is the end of one word, any whole ones, and the beginning of another, in the order they stand. */
-function isJoined(word: string, view: string): boolean {
+function isJoined(word: string, runs: readonly string[]): boolean {
   /** For each number of letters that are found already: where the last of their parts stands. */
   const reached: number[] = [];
   let at = 0;
-  for (const [run] of view.matchAll(/\p{L}+/gu)) {
+  for (const run of runs) {
     at++;
     if (run.length < LEAST) continue;
     for (let length = word.length - LEAST; length >= LEAST; length--) {
