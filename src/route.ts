@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Concern, ReviewArtifact, RoutingReason, Verdict } from '../schemas/artifact.ts';
 import type { Citation } from '../schemas/citation.ts';
 import type { Check, Evidence } from '../schemas/evidence.ts';
+import { firstCitation } from '../schemas/first-citation.ts';
 import type { Playbook } from '../schemas/playbook.ts';
 import type { RankedConcern } from '../schemas/ranked-concern.ts';
 import type { Deadline } from '../schemas/report.ts';
@@ -144,7 +145,7 @@ function proof(
   citations: readonly Citation[],
   check: Check | undefined,
 ): Pick<ReviewRow, 'quote' | 'page' | 'section'> {
-  const cited = citations.find(({ id }) => concern.citations.includes(id)) ?? check?.citations[0];
+  const cited = firstCitation(concern, citations) ?? check?.citations[0];
   if (cited !== undefined) return { quote: cited.quote, page: String(cited.page ?? ''), section: cited.section ?? '' };
   const nearest = check?.nearest[0];
   if (nearest !== undefined)

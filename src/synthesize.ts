@@ -1,5 +1,6 @@
 import type { ReviewArtifact } from '../schemas/artifact.ts';
 import type { ClauseState } from '../schemas/categories.ts';
+import { firstCitation } from '../schemas/first-citation.ts';
 import type { Severity } from '../schemas/playbook.ts';
 import type { RankedConcern } from '../schemas/ranked-concern.ts';
 import type { Deadline, Synthesis } from '../schemas/report.ts';
@@ -61,7 +62,7 @@ function rankConcerns(artifacts: readonly ReviewArtifact[]): RankedConcern[] {
         id: artifact.id,
         path: artifact.path,
         concern,
-        citation: artifact.citations.find((citation) => concern.citations.includes(citation.id)) ?? null,
+        citation: firstCitation(concern, artifact.citations),
       })),
     )
     .sort(

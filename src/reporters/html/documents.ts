@@ -1,5 +1,6 @@
 import type { ReviewArtifact } from '../../../schemas/artifact.ts';
 import type { NdaPosition } from '../../../schemas/evidence.ts';
+import { firstCitation } from '../../../schemas/first-citation.ts';
 import type { Report } from '../../../schemas/report.ts';
 import { escapeHtml as text } from '../escape.ts';
 import type { RunBlock, ShownClause } from '../index.ts';
@@ -30,7 +31,7 @@ function renderDocument(
   const { document, verdict, confidence, coverage } = artifact;
   const words = artifact.status === 'failure' ? 'Not reviewed' : verdictWords(verdict, document.stage);
   const concerns = artifact.concerns.map((concern) =>
-    renderConcern(concern, artifact.citations.find(({ id }) => concern.citations.includes(id)) ?? null),
+    renderConcern(concern, firstCitation(concern, artifact.citations)),
   );
   const moved =
     artifact.moved.concerns === 0
