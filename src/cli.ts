@@ -18,8 +18,6 @@ import { suggestion } from './playbook/nearest-name.ts';
 import { showProgress } from './show-progress.ts';
 import { Usage } from './usage.ts';
 
-/** A mistake in the call: its message is the one line that says what and how to fix. */
-
 const cancel = new AbortController();
 let interruptedBy: number | null = null;
 for (const [signal, code] of [

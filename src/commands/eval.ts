@@ -71,13 +71,15 @@ export async function evalCommand(
         );
       // A run that leaves nothing behind has nothing to say, unless it could not start.
       const held: string[] = [];
-      const heard = ownFolder === undefined ? (line: string) => void held.push(line) : say;
+      const heard = (line: string): void => {
+        held.push(line);
+        if (ownFolder !== undefined) say(line);
+      };
       const code = await runOver(gold.contracts, folder, { ...environment, say: heard }, config);
-      if (code === EXIT.usage) for (const line of held) say(line);
-      if (held.includes(MODEL_CHANGED)) {
-        say(MODEL_CHANGED);
-        return EXIT.incomplete;
-      }
+      const changed = held.includes(MODEL_CHANGED);
+      if (ownFolder === undefined && (changed || code === EXIT.usage)) for (const line of held) say(line);
+      // Figures of a run that must not be relied on would be relied on.
+      if (changed) return EXIT.incomplete;
       if (code === EXIT.usage || code === EXIT.interrupted) return code;
     }
     const answered = await findAnswers(gold.contracts, folder);
